@@ -1,4 +1,5 @@
 // The words that records, forms and confirmations are written with.
+export { AmountBox } from './record/amount-box';
 export { ConfirmDialog, type ConfirmDialogProps } from './record/confirm-dialog';
 export { DescriptionList, type Detail } from './record/description-list';
 export { useDirtyGuard, type DirtyGuard } from './record/dirty-guard';

@@ -1,5 +1,5 @@
 import { useLocale } from '@mostrador/i18n';
-import { Field, fieldAria } from '@mostrador/ui/record';
+import { AmountBox, Field } from '@mostrador/ui/record';
 import { parseAmountInput, type Money } from '@mostrador/values/money';
 import { useT } from './messages';
 
@@ -25,24 +25,14 @@ interface Props {
  */
 export function PriceField({ id, label, labelHidden, currency, value, placeholder, help, error, onChange, onLeave }: Props) {
   const input = (
-    <span className="m-field-box">
-      <input
-        id={id}
-        className="m-field-input"
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        aria-label={labelHidden ? label : undefined}
-        placeholder={placeholder}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onLeave}
-        {...fieldAria(id, error, help)}
-      />
-      <span className="m-field-unit" aria-hidden="true">
-        {currency}
-      </span>
-    </span>
+    <AmountBox
+      {...{ id, currency, help, error }}
+      aria-label={labelHidden ? label : undefined}
+      placeholder={placeholder}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onLeave}
+    />
   );
   if (!labelHidden) return <Field {...{ id, label, help, error }}>{input}</Field>;
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { WarningOutlined } from '../icons/sign-in-icons';
+import { DetailList } from './detail-list';
 import type { Tone } from './status-tag';
 import './kit.css';
 import './states.css';
@@ -31,13 +32,7 @@ export function Notice({ tone, title, children, details = [], action, floating =
       <div className="m-notice-body">
         {title && <strong>{title}</strong>}
         {children && <div>{children}</div>}
-        {details.length > 0 && (
-          <ul>
-            {details.map((detail) => (
-              <li key={detail}>{detail}</li>
-            ))}
-          </ul>
-        )}
+        <DetailList details={details} />
       </div>
       {action && <div className="m-notice-action">{action}</div>}
     </div>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { clock } from '@mostrador/values/clock';
 import { useT } from '../messages';
 import { CloseOutlined } from '../icons/sign-in-icons';
+import { DetailList } from './detail-list';
 import type { SnackbarState } from './snackbar-state';
 import { useMedia } from './use-media';
 import './kit.css';
@@ -73,13 +74,7 @@ function Snack({ state, onClose }: Props) {
     >
       <div className="m-snackbar-text">
         {message}
-        {details.length > 0 && (
-          <ul>
-            {details.map((detail) => (
-              <li key={detail}>{detail}</li>
-            ))}
-          </ul>
-        )}
+        <DetailList details={details} />
       </div>
       {undo && <Undo onClose={onClose} undo={undo} />}
       {action && (

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useT } from '../messages';
 import { useErrorText } from './error-text';
 import { InboxOutlined, ReloadOutlined, SearchOutlined, WarningOutlined } from '../icons';
+import { DetailList } from './detail-list';
 import { Notice } from './notice';
 import { PlainButton } from './plain-button';
 import { RowsSkeleton } from './skeletons';
@@ -27,13 +28,7 @@ export function ErrorState({ error, onRetry, retrying = false }: ErrorStateProps
       </span>
       <p className="m-state-title">{title ?? message}</p>
       {title && <p className="m-muted">{message}</p>}
-      {details.length > 0 && (
-        <ul className="m-state-details">
-          {details.map((detail) => (
-            <li key={detail}>{detail}</li>
-          ))}
-        </ul>
-      )}
+      <DetailList details={details} className="m-state-details" />
       {onRetry && (
         <PlainButton onClick={onRetry} disabled={retrying}>
           <ReloadOutlined />

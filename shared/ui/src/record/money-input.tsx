@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import { useLocale } from '@mostrador/i18n';
 import { compare, formatAmountInput, formatMoney, parseAmountInput, type Money } from '@mostrador/values/money';
 import { useT } from '../messages';
-import { Field, fieldAria } from './fields';
+import { AmountBox } from './amount-box';
+import { Field } from './fields';
 
 export interface MoneyInputProps {
   /** Together with `error` and `onLeave` from `useForm().field(…)`; an input outside a form needs none of them. */
@@ -56,35 +57,25 @@ export function MoneyInput(props: MoneyInputProps) {
   const error = (isLeft || beyond || submitError !== undefined) && 'error' in current ? current.error : undefined;
   return (
     <Field id={id} label={label} help={help} error={error}>
-      <span className="m-field-box">
-        <input
-          id={id}
-          className="m-field-input"
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          value={text}
-          disabled={disabled}
-          onChange={(event) => {
-            const next = read(event.target.value);
-            const money = 'money' in next ? next.money : null;
-            setText(event.target.value);
-            setReportedValue(money);
-            if (!same(money, reportedValue)) onChange(money);
-          }}
-          onBlur={() => {
-            setIsLeft(true);
-            onLeave?.();
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') setIsLeft(true);
-          }}
-          {...fieldAria(id, error, help)}
-        />
-        <span className="m-field-unit" aria-hidden="true">
-          {currency}
-        </span>
-      </span>
+      <AmountBox
+        {...{ id, currency, help, error }}
+        value={text}
+        disabled={disabled}
+        onChange={(event) => {
+          const next = read(event.target.value);
+          const money = 'money' in next ? next.money : null;
+          setText(event.target.value);
+          setReportedValue(money);
+          if (!same(money, reportedValue)) onChange(money);
+        }}
+        onBlur={() => {
+          setIsLeft(true);
+          onLeave?.();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') setIsLeft(true);
+        }}
+      />
     </Field>
   );
 }
