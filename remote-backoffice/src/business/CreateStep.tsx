@@ -34,8 +34,7 @@ export function CreateStep<Args extends { name: string }, Values extends object>
       text={t(`registration.${step}.text`)}
       submitLabel={t(`registration.${step}.send`)}
       onSubmit={submit}
-      pending={create.pending}
-      error={create.error}
+      save={create}
     >
       <UnconfirmedAttempts
         of={create}

@@ -1,4 +1,4 @@
-import { storeUrl, type Business } from '@mostrador/contract/backoffice/business/calls';
+import { storeUrl } from '@mostrador/contract/backoffice/business/calls';
 import { businessSettings, MAX_URL } from '@mostrador/contract/backoffice/business-settings/calls';
 import { bindField } from '@mostrador/forms/bind-field';
 import type { WithRecordVersion } from '@mostrador/forms/conflict';
@@ -20,6 +20,7 @@ import { changedNames, urlError } from './business-values';
 import { DeviceSound } from './DeviceSound';
 import { Differences } from './Differences';
 import { LastChange } from './LastChange';
+import type { BusinessFormProps } from './LoadedBusiness';
 import { OtherRolesMenu } from './OtherRolesMenu';
 import { useT } from './messages';
 
@@ -37,12 +38,7 @@ const wireNames: WireNames<AdvancedValues> = {
   menu_oculto: 'hiddenMenu',
 };
 
-interface Props {
-  business: Business;
-  onSaved: () => void;
-}
-
-export function EditAdvanced({ business, onSaved }: Props) {
+export function EditAdvanced({ business, onSaved }: BusinessFormProps) {
   const t = useT();
   const snackbar = useSnackbar();
   const menu = useHostServices().otherRolesMenu?.() ?? [];
@@ -88,12 +84,11 @@ export function EditAdvanced({ business, onSaved }: Props) {
       submitLabel={t('business.save')}
       onSubmit={submit}
       backTo="/dashboard/default"
-      saving={edit.pending}
-      saveError={edit.error}
+      save={edit}
       aside={<DeviceSound />}
     >
       <LastChange change={business.advancedChanged} />
-      <ConflictNotice conflict={edit.conflict} tries={edit.tries} words={(name) => ({ label: label(name), text })} />
+      <ConflictNotice edit={edit} words={(name) => ({ label: label(name), text })} />
       <FormSection title={t('advanced.store')}>
         <div className="b-business-fields">
           <TextField

@@ -1,6 +1,5 @@
 import { localeNames, type Locale } from '@mostrador/i18n/locales';
 import { useLocale } from '@mostrador/i18n';
-import type { Business } from '@mostrador/contract/backoffice/business/calls';
 import { businessSettings } from '@mostrador/contract/backoffice/business-settings/calls';
 import type { WithRecordVersion } from '@mostrador/forms/conflict';
 import { useForm } from '@mostrador/forms/form';
@@ -18,16 +17,12 @@ import { businessNames, changedNames, changesOf, validateBusiness, valuesOf, typ
 import { countryName } from './countries';
 import { Differences } from './Differences';
 import { LastChange } from './LastChange';
+import type { BusinessFormProps } from './LoadedBusiness';
 import { useT, type T } from './messages';
 import { StorePreview } from './StorePreview';
 
-interface Props {
-  business: Business;
-  onSaved: () => void;
-}
-
 /** Form for the business's information. Sends only the changed fields, so that changes by other users are kept. */
-export function EditBusiness({ business, onSaved }: Props) {
+export function EditBusiness({ business, onSaved }: BusinessFormProps) {
   const t = useT();
   const locale = useLocale();
   const snackbar = useSnackbar();
@@ -68,16 +63,11 @@ export function EditBusiness({ business, onSaved }: Props) {
       submitLabel={t('business.save')}
       onSubmit={submit}
       backTo="/dashboard/default"
-      saving={edit.pending}
-      saveError={edit.error}
+      save={edit}
       aside={<StorePreview values={values} />}
     >
       <LastChange change={business.changed} />
-      <ConflictNotice
-        conflict={edit.conflict}
-        tries={edit.tries}
-        words={(name) => ({ label: label(name), text: (value) => text(name, value) })}
-      />
+      <ConflictNotice edit={edit} words={(name) => ({ label: label(name), text: (value) => text(name, value) })} />
       <BusinessFields form={form} currencyFixed={business.currencyFixed} upload={upload} />
       <Differences
         lines={changed.map((name) => ({

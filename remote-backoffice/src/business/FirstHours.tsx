@@ -65,8 +65,7 @@ function Form({ branchId, available }: { branchId: number; available: { id: numb
       text={t('registration.hours.text')}
       submitLabel={t('registration.hours.send')}
       onSubmit={submit}
-      pending={pending}
-      error={error}
+      save={{ pending, error }}
     >
       <RadioField
         label={t('registration.field.template')}

@@ -1,19 +1,17 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { SubmitForm } from '../common/form-page/SubmitForm';
+import { SubmitForm, type Save } from '../common/form-page/SubmitForm';
 
 interface Props {
   title: string;
   text: string;
   submitLabel: string;
   onSubmit: () => Promise<unknown>;
-  pending: boolean;
-  /** Error of the last attempt, or null. */
-  error: unknown;
+  save: Save;
   children: ReactNode;
 }
 
 /** Form of a registration step; its title gets the focus. */
-export function RegistrationStepForm({ title, text, submitLabel, onSubmit, pending, error, children }: Props) {
+export function RegistrationStepForm({ title, text, submitLabel, onSubmit, save, children }: Props) {
   const id = useId();
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -21,7 +19,7 @@ export function RegistrationStepForm({ title, text, submitLabel, onSubmit, pendi
     if (document.activeElement === document.body) head.current?.focus();
   }, []);
   return (
-    <SubmitForm labelledBy={id} className="m-form" {...{ onSubmit, submitLabel }} saving={pending} saveError={error}>
+    <SubmitForm labelledBy={id} className="m-form" {...{ onSubmit, submitLabel, save }}>
       <h2 id={id} ref={head} tabIndex={-1} className="m-heading">
         {title}
       </h2>

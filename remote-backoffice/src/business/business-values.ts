@@ -12,21 +12,12 @@ import { safeHttpUrl } from '@mostrador/values/safe-url';
 import type { T } from './messages';
 
 /** Values of the form; '' for a missing value. */
-export interface BusinessValues {
-  name: string;
+export interface BusinessValues extends Omit<BusinessFields, 'url' | 'logo' | 'colors'> {
   url: string;
   logo: string;
   /** #rrggbb */
   primary: string;
   secondary: string;
-  email: string;
-  phone: string;
-  taxName: string;
-  taxId: string;
-  taxAddress: string;
-  country: string;
-  currency: string;
-  languages: string[];
 }
 
 export function valuesOf(own: Business): BusinessValues {

@@ -10,8 +10,9 @@ import { useForm } from '@mostrador/forms/form';
 import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { useSession } from '@mostrador/session';
 import { QueryError } from '@mostrador/ui/kit';
-import { ChoiceField, FormDrawer, TextField } from '@mostrador/ui/record';
+import { ChoiceField, TextField } from '@mostrador/ui/record';
 import type { Money } from '@mostrador/values/money';
+import { DraftDrawer } from '../common/form-page/DraftDrawer';
 import { ConflictingGifts } from './ConflictingGifts';
 import { GiftTermFields, validateTerms, termsOf } from './GiftTerms';
 import { useT } from './messages';
@@ -64,19 +65,13 @@ export function CreateGift({ branchId, onClose }: { branchId: number; onClose: (
   }
 
   return (
-    <FormDrawer
-      open
-      onClose={() => {
-        form.reset();
-        onClose();
-      }}
-      ariaLabel={t('gifts.new')}
+    <DraftDrawer
       title={t('gifts.new')}
       submitLabel={t('gifts.create')}
       onSubmit={submit}
-      loading={create.pending}
-      submitError={create.error}
-      dirty={form.dirty}
+      onClose={onClose}
+      form={form}
+      save={create}
     >
       <UnconfirmedAttempts
         of={create}
@@ -101,6 +96,6 @@ export function CreateGift({ branchId, onClose }: { branchId: number; onClose: (
       <TextField {...bindField(form, 'description')} label={t('gifts.field.description')} help={t('gifts.free')} />
       <GiftTermFields form={form} currency={currency} />
       <ConflictingGifts id={null} branchId={branchId} terms={values} />
-    </FormDrawer>
+    </DraftDrawer>
   );
 }

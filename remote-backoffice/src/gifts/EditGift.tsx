@@ -6,8 +6,8 @@ import { listedKind, useVersionedEdit } from '@mostrador/forms/versioned-edit';
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { useSnackbar } from '@mostrador/ui/kit';
-import { FormDrawer } from '@mostrador/ui/record';
 import { formatMoney, type Money } from '@mostrador/values/money';
+import { DraftDrawer } from '../common/form-page/DraftDrawer';
 import { ConflictNotice } from '../common/conflict/ConflictNotice';
 import { ConflictingGifts } from './ConflictingGifts';
 import { normalizeTerms, changedTerms, GiftTermFields, validateTerms, type GiftTerms } from './GiftTerms';
@@ -72,23 +72,10 @@ export function EditGift({ gift, branchId, onClose }: { gift: Product; branchId:
   }
 
   return (
-    <FormDrawer
-      open
-      onClose={() => {
-        form.reset();
-        onClose();
-      }}
-      ariaLabel={title}
-      title={title}
-      submitLabel={t('gifts.save')}
-      onSubmit={submit}
-      loading={edit.pending}
-      submitError={edit.error}
-      dirty={form.dirty}
-    >
-      <ConflictNotice conflict={edit.conflict} tries={edit.tries} words={words} />
+    <DraftDrawer title={title} submitLabel={t('gifts.save')} onSubmit={submit} onClose={onClose} form={form} save={edit}>
+      <ConflictNotice edit={edit} words={words} />
       <GiftTermFields form={form} currency={currency} />
       <ConflictingGifts id={id} branchId={branchId} terms={form.values} />
-    </FormDrawer>
+    </DraftDrawer>
   );
 }

@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Panel } from '../common/panel/Panel';
 
 interface Props {
   title: string;
@@ -8,17 +9,6 @@ interface Props {
 }
 
 /** Titled section of the order, on its own card. */
-export function OrderSection({ title, action, children }: Props) {
-  const id = useId();
-  return (
-    <section className="m-card b-manual-part" aria-labelledby={id}>
-      <div className="m-line m-ends b-manual-part-head">
-        <h2 id={id} className="m-heading">
-          {title}
-        </h2>
-        {action}
-      </div>
-      {children}
-    </section>
-  );
+export function OrderSection(props: Props) {
+  return <Panel className="b-manual-part" {...props} />;
 }

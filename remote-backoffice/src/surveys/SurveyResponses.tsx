@@ -29,22 +29,22 @@ const schema = {
 
 /** Responses of a form, one respondent per page, with their order (docs customers §6). */
 export function SurveyResponses() {
-  const t = useT();
   const params = useListParams(schema);
   const scope = useSurveyScope(params.filters);
   const formId = numericId(useParams().id ?? '');
-  if (formId === null || !scope)
-    return (
-      <Page title={t('surveys.responses.title')}>
-        <SurveyNotFound />
-      </Page>
-    );
+  if (formId === null || !scope) return <SurveyNotFound />;
   return <Answers formId={formId} scope={scope} params={params} />;
 }
 
 function SurveyNotFound() {
   const t = useT();
-  return <MissingRecord title={t('surveys.missing')} back={{ to: path('surveys'), label: t('surveys.missing.back') }} />;
+  return (
+    <MissingRecord
+      page={t('surveys.responses.title')}
+      title={t('surveys.missing')}
+      back={{ to: path('surveys'), label: t('surveys.missing.back') }}
+    />
+  );
 }
 
 type Params = ReturnType<typeof useListParams<typeof schema.filters, 'date'>>;
@@ -71,12 +71,7 @@ function Answers({ formId, scope, params }: { formId: number; scope: SurveyScope
   useQuery({ ...at(params.page + 1), enabled: params.page < total });
   const [response] = data?.items ?? [];
   const retry = () => void query.refetch();
-  if (!data && error?.status === 404)
-    return (
-      <Page title={t('surveys.responses.title')}>
-        <SurveyNotFound />
-      </Page>
-    );
+  if (!data && error?.status === 404) return <SurveyNotFound />;
   return (
     <Page
       title={t('surveys.responses.title')}

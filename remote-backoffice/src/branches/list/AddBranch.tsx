@@ -8,9 +8,10 @@ import { useCreate } from '@mostrador/forms/create';
 import { useForm, type FieldErrors } from '@mostrador/forms/form';
 import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import type { WireNames } from '@mostrador/forms/server-errors';
-import { ChoiceField, FormDrawer, TextField } from '@mostrador/ui/record';
+import { ChoiceField, TextField } from '@mostrador/ui/record';
 import { useNavigate } from '@mostrador/ui/router';
 import { parseTimeZone } from '@mostrador/values/time-zone';
+import { DraftDrawer } from '../../common/form-page/DraftDrawer';
 import { PointField } from '../../common/map/PointField';
 import { formatPoint, parsePoint } from '../../common/map/point-text';
 import { path } from '../../paths';
@@ -95,19 +96,13 @@ export function AddBranch({ branches: all, onClose }: { branches: readonly Branc
   }
 
   return (
-    <FormDrawer
-      open
-      onClose={() => {
-        form.reset();
-        onClose();
-      }}
-      ariaLabel={t('branches.add')}
+    <DraftDrawer
       title={t('branches.add')}
       submitLabel={t('branches.add.submit')}
       onSubmit={submit}
-      loading={create.pending}
-      submitError={create.error}
-      dirty={form.dirty}
+      onClose={onClose}
+      form={form}
+      save={create}
     >
       <UnconfirmedAttempts
         of={create}
@@ -131,6 +126,6 @@ export function AddBranch({ branches: all, onClose }: { branches: readonly Branc
           ...all.map((branch) => ({ value: String(branch.id), label: branch.name })),
         ]}
       />
-    </FormDrawer>
+    </DraftDrawer>
   );
 }

@@ -36,20 +36,19 @@ const pollMs = 15_000;
 
 /** Page of one branch, with a tab per subject (docs branches §1). */
 export function BranchPage() {
-  const t = useT();
   const id = numericId(useParams().id ?? '');
-  return id === null ? (
-    <Page title={t('branch.title')}>
-      <BranchNotFound />
-    </Page>
-  ) : (
-    <BranchDetail key={id} id={id} />
-  );
+  return id === null ? <BranchNotFound /> : <BranchDetail key={id} id={id} />;
 }
 
 function BranchNotFound() {
   const t = useT();
-  return <MissingRecord title={t('branch.missing')} back={{ to: path('branches'), label: t('branch.back') }} />;
+  return (
+    <MissingRecord
+      page={t('branch.title')}
+      title={t('branch.missing')}
+      back={{ to: path('branches'), label: t('branch.back') }}
+    />
+  );
 }
 
 function BranchDetail({ id }: { id: number }) {
@@ -63,12 +62,7 @@ function BranchDetail({ id }: { id: number }) {
   const branch = query.data;
   const retry = () => void query.refetch();
   const status = query.error?.status;
-  if (!branch && (status === 404 || status === 403))
-    return (
-      <Page title={t('branch.title')}>
-        <BranchNotFound />
-      </Page>
-    );
+  if (!branch && (status === 404 || status === 403)) return <BranchNotFound />;
   const Part = parts[shown];
   return (
     <Page title={branch?.name ?? t('branch.title')}>

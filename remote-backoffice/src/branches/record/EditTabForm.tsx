@@ -24,8 +24,8 @@ export function EditTabForm({ form, edit, dirty = form.dirty, done, words, onSav
   }
 
   return (
-    <TabForm {...tab} dirty={dirty} forget={form.reset} onSubmit={submit} saving={edit.pending} error={edit.error}>
-      <ConflictNotice conflict={edit.conflict} tries={edit.tries} words={words} />
+    <TabForm {...tab} dirty={dirty} forget={form.reset} onSubmit={submit} save={edit}>
+      <ConflictNotice edit={edit} words={words} />
       {children}
     </TabForm>
   );

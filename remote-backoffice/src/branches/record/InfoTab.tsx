@@ -121,17 +121,9 @@ function InfoForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain: b
     <TextField key={name} {...bindField(form, name)} label={t(`branch.info.${name}`)} type={type} maxLength={max} />
   );
   return (
-    <TabForm
-      title={t('branch.tab.info')}
-      {...{ dirty, isAgain }}
-      forget={form.reset}
-      onSubmit={submit}
-      saving={edit.pending}
-      error={edit.error}
-    >
+    <TabForm title={t('branch.tab.info')} {...{ dirty, isAgain }} forget={form.reset} onSubmit={submit} save={edit}>
       <ConflictNotice
-        conflict={edit.conflict}
-        tries={edit.tries}
+        edit={edit}
         words={(name) => ({
           label: t(`branch.info.${name as keyof Values}`),
           text: (value) => String(value) || t('branch.nothing'),

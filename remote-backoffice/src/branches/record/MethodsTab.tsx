@@ -134,12 +134,10 @@ function MethodsForm({ branch, known, isAgain, onSaved }: FormProps) {
         {...{ dirty, isAgain }}
         forget={form.reset}
         onSubmit={() => save(false)}
-        saving={edit.pending}
-        error={edit.error}
+        save={edit}
       >
         <ConflictNotice
-          conflict={conflict}
-          tries={tries}
+          edit={{ conflict, tries }}
           words={(name) => {
             const [, id, part] = name.split('.');
             const method = methods.find((one) => one.id === id)?.name;

@@ -14,10 +14,9 @@ import { qrShape } from '@mostrador/ui/qr';
 import { OrderTicketView } from '../../common/ticket/OrderTicket';
 import { defaultPrinter } from '../../common/ticket/ticket-setup';
 import { TicketSheet, type PrintableTicket } from '../../common/ticket/TicketSheet';
-import { ConflictNotice } from '../../common/conflict/ConflictNotice';
+import { EditTabForm } from './EditTabForm';
 import { useT } from './messages';
 import { useSampleTicket } from './sample-ticket';
-import { TabForm } from './TabForm';
 import { branchPart, useFormRemount } from './use-branch-edit';
 import './printer.css';
 
@@ -57,29 +56,18 @@ function PrinterForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain
     setup: { ...printer, logo: printer.logo ? logo : null },
   };
 
-  async function submit() {
-    if ((await edit.save(t('branch.saved', { name: branch.name }))) === null) return;
-    form.reset();
-    onSaved();
-  }
-
   const text = (value: unknown) => (typeof value === 'boolean' ? t(value ? 'branch.yes' : 'branch.no') : String(value));
   return (
     <div className="b-printer">
-      <TabForm
+      <EditTabForm
         title={t('branch.tab.printer')}
-        dirty={form.dirty}
+        form={form}
+        edit={edit}
         isAgain={isAgain}
-        forget={form.reset}
-        onSubmit={submit}
-        saving={edit.pending}
-        error={edit.error}
+        done={t('branch.saved', { name: branch.name })}
+        words={(name) => ({ label: t(`branch.printer.${name as keyof Printer}`), text })}
+        onSaved={onSaved}
       >
-        <ConflictNotice
-          conflict={edit.conflict}
-          tries={edit.tries}
-          words={(name) => ({ label: t(`branch.printer.${name as keyof Printer}`), text })}
-        />
         <RadioField
           label={t('branch.printer.paper')}
           options={papers.map((value) => ({ value, label: t('branch.printer.millimetres', { width: value }) }))}
@@ -111,7 +99,7 @@ function PrinterForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain
           onChange={(onAccept) => set({ onAccept })}
         />
         <p className="m-muted">{t('branch.printer.device')}</p>
-      </TabForm>
+      </EditTabForm>
       <section className="m-card b-branch-panel b-printer-preview" aria-label={t('branch.printer.preview')}>
         <div className="m-line m-ends">
           <h2>{t('branch.printer.preview')}</h2>

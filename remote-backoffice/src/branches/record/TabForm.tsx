@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { PlainButton } from '@mostrador/ui/kit';
 import { useDirtyGuard } from '@mostrador/ui/record';
-import { SubmitForm } from '../../common/form-page/SubmitForm';
+import { SubmitForm, type Save } from '../../common/form-page/SubmitForm';
 import { useT } from './messages';
 
 interface Props {
@@ -11,12 +11,11 @@ interface Props {
   /** Discards the user's changes. */
   forget: () => void;
   /**
-   * Submits the form. Validation errors are shown at the fields, a failed request through `error`. Calling `leave` lets the next
+   * Submits the form. Validation errors are shown at the fields, a failed request through `save`. Calling `leave` lets the next
    * navigation pass without confirmation.
    */
   onSubmit: (leave: () => void) => Promise<unknown>;
-  saving: boolean;
-  error: unknown;
+  save: Save;
   /** Whether the form was remounted after a save; it then takes the focus that the removed button lost. */
   isAgain: boolean;
   wide?: boolean;
@@ -26,9 +25,9 @@ interface Props {
 }
 
 /** Form of one tab of a branch, saved on its own. */
-export function TabForm({ title, dirty, forget, onSubmit, saving, error, isAgain, wide = false, onBack, children }: Props) {
+export function TabForm({ title, dirty, forget, onSubmit, save, isAgain, wide = false, onBack, children }: Props) {
   const t = useT();
-  const guard = useDirtyGuard(dirty && !saving, forget);
+  const guard = useDirtyGuard(dirty && !save.pending, forget);
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isAgain) head.current?.focus();
@@ -36,7 +35,7 @@ export function TabForm({ title, dirty, forget, onSubmit, saving, error, isAgain
 
   const back = onBack && (
     <PlainButton
-      disabled={saving}
+      disabled={save.pending}
       onClick={() =>
         guard.confirmLeave(() => {
           forget();
@@ -53,8 +52,7 @@ export function TabForm({ title, dirty, forget, onSubmit, saving, error, isAgain
         label={title}
         className={wide ? 'm-card b-branch-form b-branch-form--wide' : 'm-card b-branch-form'}
         onSubmit={() => onSubmit(guard.allow)}
-        saving={saving}
-        saveError={error}
+        save={save}
         submitLabel={t('branch.save')}
         buttons={back}
       >

@@ -54,8 +54,7 @@ export function CreateCategory({ all, parentId }: { all: readonly Category[]; pa
       submitLabel={t('categories.create')}
       onSubmit={submit}
       backTo={path('categories')}
-      saving={create.pending}
-      saveError={create.error}
+      save={create}
     >
       <UnconfirmedAttempts
         of={create}

@@ -54,10 +54,9 @@ export function EditCategory({ category, all }: { category: Category; all: reado
       submitLabel={t('categories.save')}
       onSubmit={submit}
       backTo={path('categories')}
-      saving={edit.pending}
-      saveError={edit.error}
+      save={edit}
     >
-      <ConflictNotice conflict={edit.conflict} tries={edit.tries} words={(name) => fieldWords(name, all, t)} />
+      <ConflictNotice edit={edit} words={(name) => fieldWords(name, all, t)} />
       <CategoryFields
         form={form}
         parents={possibleParents(all, id)}

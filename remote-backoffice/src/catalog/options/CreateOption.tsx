@@ -40,8 +40,7 @@ export function CreateOption() {
       submitLabel={t('options.create')}
       onSubmit={submit}
       backTo={path('options')}
-      saving={create.pending}
-      saveError={create.error}
+      save={create}
       aside={<FormSample values={form.values} />}
     >
       <UnconfirmedAttempts

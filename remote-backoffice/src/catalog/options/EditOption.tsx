@@ -48,11 +48,10 @@ export function EditOption({ option, branches }: Props) {
       submitLabel={t('options.save')}
       onSubmit={submit}
       backTo={path('options')}
-      saving={edit.pending}
-      saveError={edit.error}
+      save={edit}
       aside={<FormSample values={form.values} items={option.items} />}
     >
-      <ConflictNotice conflict={edit.conflict} tries={edit.tries} words={(name) => fieldWords(name, form.values, t)} />
+      <ConflictNotice edit={edit} words={(name) => fieldWords(name, form.values, t)} />
       <OptionFields form={form} />
     </FormPage>
   );

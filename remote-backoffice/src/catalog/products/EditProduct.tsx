@@ -52,12 +52,11 @@ export function EditProduct({ product }: { product: ProductDetail }) {
       <ProductFormPage
         title={t('products.edit.title', { name })}
         product={edited}
-        saving={edit.pending}
-        error={edit.error}
+        save={edit}
         onSave={save}
         onCancel={() => void navigate(path('products', {}, { id }))}
       >
-        <ConflictNotice conflict={edit.conflict} tries={edit.tries} words={words} />
+        <ConflictNotice edit={edit} words={words} />
       </ProductFormPage>
       {guard.dialog}
     </>

@@ -80,8 +80,7 @@ export function NewProduct({ draft, like, kept, isNext, onAnother }: Props) {
       <ProductFormPage
         title={t('products.new.title')}
         product={product}
-        saving={create.pending}
-        error={create.error}
+        save={create}
         onSave={() => save(false)}
         tools={<LinkButton to={path('product-wizard')}>{t('products.stepByStep')}</LinkButton>}
         actions={

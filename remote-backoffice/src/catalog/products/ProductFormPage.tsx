@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Page, PlainButton } from '@mostrador/ui/kit';
-import { SubmitForm } from '../../common/form-page/SubmitForm';
+import { SubmitForm, type Save } from '../../common/form-page/SubmitForm';
 import { DinerPreview } from './DinerPreview';
 import { useT } from './messages';
 import { ProductFields } from './ProductFields';
@@ -10,9 +10,7 @@ import './product-form.css';
 interface Props {
   title: string;
   product: ProductForm;
-  saving: boolean;
-  /** Error of the last attempt; null without one. */
-  error: unknown;
+  save: Save;
   onSave: () => Promise<void>;
   /** Beside the title. */
   tools?: ReactNode;
@@ -24,7 +22,7 @@ interface Props {
 }
 
 /** The fields of a product as a screen, beside the product as a diner will see it. Its caller asks before changes are lost. */
-export function ProductFormPage({ title, product, saving, error, onSave, tools, actions, onCancel, children }: Props) {
+export function ProductFormPage({ title, product, save, onSave, tools, actions, onCancel, children }: Props) {
   const t = useT();
   return (
     <Page title={title} actions={tools}>
@@ -33,12 +31,11 @@ export function ProductFormPage({ title, product, saving, error, onSave, tools, 
           label={title}
           className="m-card b-product-card"
           onSubmit={onSave}
-          saving={saving}
-          saveError={error}
+          save={save}
           submitLabel={t('products.save')}
           buttons={
             <>
-              <PlainButton onClick={onCancel} disabled={saving}>
+              <PlainButton onClick={onCancel} disabled={save.pending}>
                 {t('products.cancel')}
               </PlainButton>
               {actions}

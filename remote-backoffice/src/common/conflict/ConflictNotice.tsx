@@ -6,18 +6,21 @@ import { useT } from './messages';
 import './conflict.css';
 
 interface Props {
-  conflict: Conflict;
+  /** The edit, of `useVersionedEdit`. */
+  edit: {
+    conflict: Conflict;
+    /** Number of save attempts: each one moves the focus here while a conflict is open. */
+    tries: number;
+  };
   /** Returns the label of a field and a formatter for its values. */
   words: (name: string) => { label: string; text: (value: unknown) => ReactNode };
-  /** Number of save attempts: each one moves the focus here while a conflict is open. */
-  tries: number;
 }
 
 /** Shows what another user changed while the form was open: for each field that both changed, both values to choose from. */
-export function ConflictNotice({ conflict, words, tries }: Props) {
+export function ConflictNotice({ edit, words }: Props) {
   const t = useT();
-  const { unresolved: open, taken } = conflict;
-  if (open.length > 0) return <Choice conflict={conflict} words={words} tries={tries} />;
+  const { unresolved: open, taken } = edit.conflict;
+  if (open.length > 0) return <Choice edit={edit} words={words} />;
   if (taken.length === 0) return null;
   return (
     <Notice tone="info" details={taken.map((name) => words(name).label)}>
@@ -26,7 +29,7 @@ export function ConflictNotice({ conflict, words, tries }: Props) {
   );
 }
 
-function Choice({ conflict, words, tries }: Props) {
+function Choice({ edit: { conflict, tries }, words }: Props) {
   const t = useT();
   const id = useId();
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());

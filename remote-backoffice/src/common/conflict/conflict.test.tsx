@@ -40,7 +40,7 @@ function Form({ first }: { first: RecordVersion<Values> }) {
     <>
       <input aria-label="Nombre" value={form.values.name} onChange={(event) => form.set({ name: event.target.value })} />
       <input aria-label="Nota" value={form.values.note} onChange={(event) => form.set({ note: event.target.value })} />
-      <ConflictNotice conflict={conflict} tries={0} words={(name) => ({ label: `Campo ${name}`, text: String })} />
+      <ConflictNotice edit={{ conflict, tries: 0 }} words={(name) => ({ label: `Campo ${name}`, text: String })} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Page, PlainButton } from '@mostrador/ui/kit';
 import { useDirtyGuard } from '@mostrador/ui/record';
 import { useNavigate } from '@mostrador/ui/router';
 import { useT } from './messages';
-import { SubmitForm } from './SubmitForm';
+import { SubmitForm, type Save } from './SubmitForm';
 import './form-page.css';
 
 interface Props {
@@ -16,8 +16,7 @@ interface Props {
   /** Where "Cancelar" leads. */
   backTo: string;
   /** See `SubmitForm`. */
-  saving: boolean;
-  saveError: unknown;
+  save: Save;
   failureTitle?: string;
   /** A sample of the record beside the form. */
   aside?: ReactNode;
@@ -27,10 +26,10 @@ interface Props {
 
 /** A record's form as a screen: errors beside the fields, a draft until it is saved or discarded, the sample beside the form. */
 export function FormPage(props: Props) {
-  const { title, form, submitLabel, onSubmit, backTo, saving, saveError, failureTitle, aside, children } = props;
+  const { title, form, submitLabel, onSubmit, backTo, save, failureTitle, aside, children } = props;
   const t = useT();
   const navigate = useNavigate();
-  const guard = useDirtyGuard(form.dirty && !saving, form.reset);
+  const guard = useDirtyGuard(form.dirty && !save.pending, form.reset);
 
   async function submit() {
     const next = await onSubmit();
@@ -54,9 +53,9 @@ export function FormPage(props: Props) {
           label={title}
           className="m-card b-form-page-form"
           onSubmit={submit}
-          {...{ saving, saveError, failureTitle, submitLabel }}
+          {...{ save, failureTitle, submitLabel }}
           buttons={
-            <PlainButton disabled={saving} onClick={cancel}>
+            <PlainButton disabled={save.pending} onClick={cancel}>
               {t('catalog.form.cancel')}
             </PlainButton>
           }

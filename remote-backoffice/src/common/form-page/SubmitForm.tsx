@@ -3,17 +3,22 @@ import { ApiError } from '@mostrador/api-client';
 import { PlainButton } from '@mostrador/ui/kit';
 import { SubmitError } from '@mostrador/ui/record';
 
+/** The request that a form sends: of `useCreate`, `useVersionedEdit` or a mutation. */
+export interface Save {
+  /** The form is being sent. */
+  pending: boolean;
+  /** Error of the last attempt; null without one, or if a notice above the fields shows it. */
+  error: unknown;
+}
+
 interface Props {
   /** The form's name; or else the id of the heading that names it. */
   label?: string;
   labelledBy?: string;
   className: string;
-  /** Sends the form. A rejection with an `ApiError` needs no handling: `saveError` shows it. */
+  /** Sends the form. A rejection with an `ApiError` needs no handling: `save.error` is shown. */
   onSubmit: () => Promise<unknown>;
-  /** The form is being sent. */
-  saving: boolean;
-  /** Error of the last attempt; null without one, or if a notice above the fields shows it. */
-  saveError: unknown;
+  save: Save;
   /** Headline of a failure, if the error's own headline does not name the action. */
   failureTitle?: string | undefined;
   submitLabel: string;
@@ -24,12 +29,12 @@ interface Props {
 
 /** A form with its failure and its buttons below the fields. A second submit before the first has settled does nothing. */
 export function SubmitForm(props: Props) {
-  const { label, labelledBy, className, onSubmit, saving, saveError, failureTitle, submitLabel, buttons, children } = props;
+  const { label, labelledBy, className, onSubmit, save, failureTitle, submitLabel, buttons, children } = props;
   const locked = useRef(false);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (locked.current || saving) return;
+    if (locked.current || save.pending) return;
     locked.current = true;
     try {
       await onSubmit();
@@ -49,11 +54,11 @@ export function SubmitForm(props: Props) {
       onSubmit={(event) => void submit(event)}
     >
       {children}
-      <SubmitError error={saveError} title={failureTitle} />
+      <SubmitError error={save.error} title={failureTitle} />
       <div className="m-dialog-foot">
         {buttons}
-        <PlainButton type="submit" variant="primary" aria-disabled={saving}>
-          {saving && <span className="m-spinner" aria-hidden="true" />}
+        <PlainButton type="submit" variant="primary" aria-disabled={save.pending}>
+          {save.pending && <span className="m-spinner" aria-hidden="true" />}
           {submitLabel}
         </PlainButton>
       </div>

@@ -7,15 +7,17 @@ interface Props {
   action?: ReactNode;
   /** Spans two columns. */
   wide?: boolean;
+  /** The look of the card and its title, if it is not one of figures. */
+  className?: string;
   children: ReactNode;
 }
 
-/** Card with a title on a page of figures. */
-export function Panel({ title, action, wide = false, children }: Props) {
+/** Card with a title, by default on a page of figures. */
+export function Panel({ title, action, wide = false, className = 'b-panel', children }: Props) {
   const id = useId();
   return (
-    <section className={wide ? 'm-card b-panel b-panel--wide' : 'm-card b-panel'} aria-labelledby={id}>
-      <div className="m-line m-ends b-panel-head">
+    <section className={`m-card ${className}${wide ? ' b-panel--wide' : ''}`} aria-labelledby={id}>
+      <div className="m-line m-ends">
         <h2 id={id} className="m-heading">
           {title}
         </h2>

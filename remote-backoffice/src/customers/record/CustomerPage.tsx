@@ -22,20 +22,19 @@ const CustomerDialogs = lazyPart(() => import('./CustomerDialogs').then((module)
 
 /** Page of one customer: orders, addresses, whether they are blocked, and actions (docs customers §1). */
 export function CustomerPage() {
-  const t = useT();
   const id = numericId(useParams().id ?? '');
-  return id === null ? (
-    <Page title={t('customers.one')}>
-      <Missing />
-    </Page>
-  ) : (
-    <ExistingCustomer key={id} id={id} />
-  );
+  return id === null ? <Missing /> : <ExistingCustomer key={id} id={id} />;
 }
 
 function Missing() {
   const t = useT();
-  return <MissingRecord title={t('customers.missing')} back={{ to: path('customers'), label: t('customers.missing.back') }} />;
+  return (
+    <MissingRecord
+      page={t('customers.one')}
+      title={t('customers.missing')}
+      back={{ to: path('customers'), label: t('customers.missing.back') }}
+    />
+  );
 }
 
 function ExistingCustomer({ id }: { id: number }) {
@@ -52,12 +51,7 @@ function ExistingCustomer({ id }: { id: number }) {
   const customer = query.data;
   const { error, retry, retrying } = combineFailures([query, orders, addresses]);
 
-  if (!customer && query.error?.status === 404)
-    return (
-      <Page title={t('customers.one')}>
-        <Missing />
-      </Page>
-    );
+  if (!customer && query.error?.status === 404) return <Missing />;
   // Shows everything at once, so that nothing moves later.
   if (!customer || (!orders.data && !orders.error) || (!addresses.data && !addresses.error))
     return (

@@ -5,7 +5,8 @@ import type { WithRecordVersion } from '@mostrador/forms/conflict';
 import { useForm } from '@mostrador/forms/form';
 import { listedKind, useVersionedEdit } from '@mostrador/forms/versioned-edit';
 import { useSession } from '@mostrador/session';
-import { ChoiceField, FormDrawer, LongTextField, TextField } from '@mostrador/ui/record';
+import { ChoiceField, LongTextField, TextField } from '@mostrador/ui/record';
+import { DraftDrawer } from '../../common/form-page/DraftDrawer';
 import { ConflictNotice } from '../../common/conflict/ConflictNotice';
 import { customerKind } from '../kind';
 import { useT, type T } from '../messages';
@@ -36,21 +37,15 @@ export function EditCustomer({ customer, open }: DialogProps) {
   const title = t('customers.edit.title', { name: customer.name });
   const notes = form.field('notes');
   return (
-    <FormDrawer
-      open
-      onClose={() => {
-        form.reset();
-        open.closeAction();
-      }}
-      ariaLabel={title}
+    <DraftDrawer
       title={title}
       submitLabel={t('customers.edit.save')}
       onSubmit={async () => (await edit.save(t('customers.edit.done', { name: values.name.trim() }))) !== null}
-      loading={edit.pending}
-      submitError={edit.error}
-      dirty={form.dirty}
+      onClose={open.closeAction}
+      form={form}
+      save={edit}
     >
-      <ConflictNotice conflict={edit.conflict} tries={edit.tries} words={(name) => fieldWords(name, t)} />
+      <ConflictNotice edit={edit} words={(name) => fieldWords(name, t)} />
       {fields.map((name) => (
         <TextField
           key={name}
@@ -81,7 +76,7 @@ export function EditCustomer({ customer, open }: DialogProps) {
           options={(['sin_respuesta', 'si'] as const).map((value) => ({ value, label: t(`customers.consent.${value}`) }))}
         />
       )}
-    </FormDrawer>
+    </DraftDrawer>
   );
 }
 

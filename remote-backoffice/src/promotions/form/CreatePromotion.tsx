@@ -64,8 +64,7 @@ export function CreatePromotion({ all, like }: { all: readonly Promotion[]; like
       submitLabel={t('promotions.create')}
       onSubmit={submit}
       backTo={path('promotions')}
-      saving={create.pending}
-      saveError={create.error}
+      save={create}
       failureTitle={kind === 'coupon' ? failed.coupon : failed.discount}
       aside={<PromotionPreview form={form} id="new" fields={() => fieldsOf(form.values, currency)} all={all} />}
     >

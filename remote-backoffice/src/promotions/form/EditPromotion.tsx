@@ -42,11 +42,10 @@ export function EditPromotion({ promotion, all }: { promotion: Promotion; all: r
       submitLabel={t('promotions.save')}
       onSubmit={submit}
       backTo={path('promotions')}
-      saving={edit.pending}
-      saveError={edit.error}
+      save={edit}
       aside={<PromotionPreview form={form} id={String(id)} fields={fields} all={all} />}
     >
-      <ConflictNotice conflict={edit.conflict} tries={edit.tries} words={words} />
+      <ConflictNotice edit={edit} words={words} />
       <PromotionFields form={form} currency={currency} isNew={false} isUsed={rule.uses > 0} />
     </FormPage>
   );

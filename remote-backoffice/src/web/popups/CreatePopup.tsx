@@ -45,8 +45,7 @@ export function CreatePopup({ all }: { all: readonly Popup[] }) {
       submitLabel={t('web.popup.create')}
       onSubmit={submit}
       backTo={path('web')}
-      saving={create.pending}
-      saveError={create.error}
+      save={create}
       aside={
         <PopupPreview popup={{ ...args, id: 0 }} all={all} onPriority={(priority) => form.set({ priority: String(priority) })} />
       }

@@ -48,13 +48,12 @@ export function EditPopup({ popup, all }: { popup: Popup; all: readonly Popup[] 
       submitLabel={t('web.popup.save')}
       onSubmit={submit}
       backTo={path('web')}
-      saving={edit.pending}
-      saveError={edit.error}
+      save={edit}
       aside={
         <PopupPreview popup={{ ...fields, id }} all={all} onPriority={(priority) => form.set({ priority: String(priority) })} />
       }
     >
-      <ConflictNotice conflict={edit.conflict} tries={edit.tries} words={words} />
+      <ConflictNotice edit={edit} words={words} />
       <PopupFields form={form} upload={upload} />
     </FormPage>
   );

@@ -104,8 +104,10 @@ function WaitingForm({ branch, known, waiting, isAgain, onSaved }: FormProps) {
       isAgain={isAgain}
       forget={form.reset}
       onSubmit={submit}
-      saving={save.delivery.pending || save.takeaway.pending}
-      error={save.delivery.error ?? save.takeaway.error}
+      save={{
+        pending: save.delivery.pending || save.takeaway.pending,
+        error: save.delivery.error ?? save.takeaway.error,
+      }}
     >
       <WaitingNow branch={branch} waiting={waiting} />
       {channels.map((kind) => {

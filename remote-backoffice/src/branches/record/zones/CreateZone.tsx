@@ -46,8 +46,7 @@ export const CreateZone = memo(function CreateZone({ onSaved, ...props }: ZoneFo
       form={form}
       dirty={JSON.stringify(values) !== JSON.stringify(empty)}
       onSubmit={submit}
-      saving={create.pending}
-      error={create.error}
+      save={create}
     >
       <UnconfirmedAttempts
         of={create}

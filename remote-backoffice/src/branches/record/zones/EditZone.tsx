@@ -51,12 +51,10 @@ export const EditZone = memo(function EditZone({ zone, onSaved, ...props }: Zone
       form={form}
       dirty={JSON.stringify(values) !== JSON.stringify(seen.values)}
       onSubmit={submit}
-      saving={edit.pending}
-      error={edit.error}
+      save={edit}
     >
       <ConflictNotice
-        conflict={edit.conflict}
-        tries={edit.tries}
+        edit={edit}
         words={(name) => ({
           label: t(`zones.field.${name as keyof ZoneValues}`),
           text: (value) =>

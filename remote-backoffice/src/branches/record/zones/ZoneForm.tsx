@@ -7,6 +7,7 @@ import type { FormState } from '@mostrador/forms/form';
 import { useSession } from '@mostrador/session';
 import { Notice, PlainButton } from '@mostrador/ui/kit';
 import { fieldAria, TextField } from '@mostrador/ui/record';
+import type { Save } from '../../../common/form-page/SubmitForm';
 import { TabForm } from '../TabForm';
 import { useT } from './messages';
 import { hasOverlap } from './shapes';
@@ -31,8 +32,7 @@ interface Props extends Omit<ZoneFormProps, 'onSaved'> {
   form: FormState<ZoneValues>;
   dirty: boolean;
   onSubmit: (leave: () => void) => Promise<void>;
-  saving: boolean;
-  error: unknown;
+  save: Save;
   /** Notices above the fields. */
   children: ReactNode;
 }

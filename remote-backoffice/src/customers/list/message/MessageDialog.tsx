@@ -7,7 +7,8 @@ import { useForm } from '@mostrador/forms/form';
 import { useSession } from '@mostrador/session';
 import type { SessionBranch } from '@mostrador/session/store';
 import { Notice, PlainButton, useSnackbar } from '@mostrador/ui/kit';
-import { FormDrawer, LongTextField, SubmitError, TextField } from '@mostrador/ui/record';
+import { LongTextField, SubmitError, TextField } from '@mostrador/ui/record';
+import { DraftDrawer } from '../../../common/form-page/DraftDrawer';
 import { PhotoField } from '../../../common/photo-field/PhotoField';
 import { usePhotoUpload } from '../../../common/photo-field/use-photo-upload';
 import { beginCampaign } from './campaign';
@@ -80,20 +81,14 @@ export function MessageDialog({ recipients, branch, onClose }: Props) {
   }
 
   return (
-    <FormDrawer
-      open
+    <DraftDrawer
       width={720}
-      onClose={() => {
-        form.reset();
-        onClose();
-      }}
-      ariaLabel={t('messages.title')}
       title={t('messages.title')}
       submitLabel={t('messages.send', { count: reached.length })}
       onSubmit={submit}
-      loading={save.pending}
-      submitError={save.error}
-      dirty={form.dirty}
+      onClose={onClose}
+      form={form}
+      save={save}
     >
       {isBusy && <Notice tone="warning">{t('messages.busy')}</Notice>}
       <Recipients forecast={forecast} />
@@ -150,6 +145,6 @@ export function MessageDialog({ recipients, branch, onClose }: Props) {
         </PlainButton>
         <SubmitError error={trial.error} />
       </div>
-    </FormDrawer>
+    </DraftDrawer>
   );
 }
