@@ -5,10 +5,10 @@ import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { cashouts } from '@mostrador/contract/payments/cashouts/calls';
 import { canCall } from '@mostrador/contract/permissions';
 import { useSession } from '@mostrador/session';
-import { DateText, Notice, PlainButton, ShortId } from '@mostrador/ui/kit';
-import { ActionMenu } from '@mostrador/ui/list';
+import { DateText, Notice } from '@mostrador/ui/kit';
 import { Section, AmountBreakdown } from '@mostrador/ui/record';
 import { shortId } from '@mostrador/values/short-id';
+import { RecordActions } from '../common/RecordActions';
 import { RecordPanel } from '../common/RecordPanel';
 import { useLastOpenId } from '../common/use-last-open-id';
 import { useSeesAllAccounts } from '../common/accounts/AccountList';
@@ -47,7 +47,6 @@ export function CashoutDetail({ open, currency }: Props) {
         open={open}
         query={query}
         name={t('cashouts.record', { id: shortId(id) })}
-        heading={(record) => <ShortId id={record.id} />}
         status={({ status }) => statusOf(status, t)}
         amount={({ amount }) => amount}
         meta={(record) => <Meta cashout={record} />}
@@ -99,13 +98,11 @@ function Actions({ cashout, open }: { cashout: Cashout; open: OpenCashout }) {
   const verdicts = cashoutVerdicts(cashout, user);
   const next = (['cancel', 'startAgain'] as const).find((action) => verdicts[action].allowed);
   return (
-    <>
-      {next && <PlainButton onClick={() => open.show(cashout.id, next)}>{t(`cashouts.action.${next}`)}</PlainButton>}
-      <ActionMenu
-        label={t('cashouts.actionsOf', { id: shortId(cashout.id) })}
-        items={cashoutMenu(cashout, user, t, (action) => open.show(cashout.id, action))}
-      />
-    </>
+    <RecordActions
+      next={next && { label: t(`cashouts.action.${next}`), onSelect: () => open.show(cashout.id, next) }}
+      label={t('cashouts.actionsOf', { id: shortId(cashout.id) })}
+      items={cashoutMenu(cashout, user, t, (action) => open.show(cashout.id, action))}
+    />
   );
 }
 

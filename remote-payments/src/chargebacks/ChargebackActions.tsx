@@ -3,9 +3,9 @@ import type { Chargeback } from '@mostrador/contract/payments/chargebacks/shapes
 import type { ChargebackAction } from '@mostrador/contract/payments/chargebacks/states';
 import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { useSession } from '@mostrador/session';
-import { Notice, PlainButton } from '@mostrador/ui/kit';
-import { ActionMenu } from '@mostrador/ui/list';
+import { Notice } from '@mostrador/ui/kit';
 import { shortId } from '@mostrador/values/short-id';
+import { RecordActions } from '../common/RecordActions';
 import type { OpenChargeback } from './columns';
 import { chargebackMenu, chargebackVerdicts } from './words';
 import { AcceptDialog, DisputeDialog, EscalateDialog, NoteDialog } from './Dialogs';
@@ -27,13 +27,11 @@ export function ChargebackActions({ chargeback, open }: Props) {
   const verdicts = chargebackVerdicts(chargeback, asking);
   const next = likely.find((action) => verdicts[action].allowed);
   return (
-    <>
-      {next && <PlainButton onClick={() => open.show(chargeback.id, next)}>{t(`chargebacks.action.${next}`)}</PlainButton>}
-      <ActionMenu
-        label={t('chargebacks.actionsOf', { id: shortId(chargeback.id) })}
-        items={chargebackMenu(chargeback, asking, t, (action) => open.show(chargeback.id, action))}
-      />
-    </>
+    <RecordActions
+      next={next && { label: t(`chargebacks.action.${next}`), onSelect: () => open.show(chargeback.id, next) }}
+      label={t('chargebacks.actionsOf', { id: shortId(chargeback.id) })}
+      items={chargebackMenu(chargeback, asking, t, (action) => open.show(chargeback.id, action))}
+    />
   );
 }
 

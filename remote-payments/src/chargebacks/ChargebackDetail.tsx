@@ -3,7 +3,7 @@ import { apiQuery } from '@mostrador/api-client';
 import type { Chargeback } from '@mostrador/contract/payments/chargebacks/shapes';
 import { chargebacks } from '@mostrador/contract/payments/chargebacks/calls';
 import { useLocale } from '@mostrador/i18n';
-import { DateText, ShortId } from '@mostrador/ui/kit';
+import { DateText } from '@mostrador/ui/kit';
 import { formatMoney } from '@mostrador/values/money';
 import { shortId } from '@mostrador/values/short-id';
 import { reasonWord } from '../common/chargeback-reason/words';
@@ -29,7 +29,6 @@ export function ChargebackDetail({ open }: { open: OpenChargeback }) {
       open={open}
       query={query}
       name={t('chargebacks.record', { id: shortId(id) })}
-      heading={(chargeback) => <ShortId id={chargeback.id} />}
       status={(chargeback) => statusWithOutcome(chargeback, t)}
       amount={({ amount }) => amount}
       meta={(chargeback) => <Meta chargeback={chargeback} />}

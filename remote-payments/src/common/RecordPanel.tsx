@@ -1,16 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ApiError } from '@mostrador/api-client';
-import { EmptyState, PlainButton, StatusTag } from '@mostrador/ui/kit';
+import { EmptyState, PlainButton, ShortId, StatusTag } from '@mostrador/ui/kit';
 import { RecordDrawer } from '@mostrador/ui/record';
 import type { Money } from '@mostrador/values/money';
 
-interface Props<Row extends object> {
+interface Props<Row extends { id: string }> {
   open: { id: string | null; close: () => void };
   query: UseQueryResult<Row, ApiError>;
   /** Accessible name: "Pago 3f2a…"; the heading until the record is loaded. */
   name: string;
-  heading: (record: Row) => ReactNode;
+  /** By default the record's short id. */
+  heading?: (record: Row) => ReactNode;
   status: (record: Row) => ComponentProps<typeof StatusTag>;
   amount?: (record: Row) => Money | null | undefined;
   meta?: (record: Row) => ReactNode;
@@ -21,8 +22,19 @@ interface Props<Row extends object> {
   children: (record: Row) => ReactNode;
 }
 
+const shortHeading = ({ id }: { id: string }) => <ShortId id={id} />;
+
 /** Shows the open record of a list in a drawer. */
-export function RecordPanel<Row extends object>({ open, query, name, missing, actions, children, ...head }: Props<Row>) {
+export function RecordPanel<Row extends { id: string }>({
+  open,
+  query,
+  name,
+  missing,
+  actions,
+  children,
+  heading = shortHeading,
+  ...head
+}: Props<Row>) {
   const record = query.data;
   const absence = !record && query.error?.status === 404 ? missing : undefined;
   return (
@@ -30,7 +42,7 @@ export function RecordPanel<Row extends object>({ open, query, name, missing, ac
       open={open.id !== null}
       onClose={open.close}
       ariaLabel={name}
-      title={record ? head.heading(record) : name}
+      title={record ? heading(record) : name}
       status={record && <StatusTag {...head.status(record)} />}
       amount={(record && head.amount?.(record)) ?? null}
       meta={record && head.meta?.(record)}

@@ -5,30 +5,29 @@ import type { Call } from '@mostrador/contract/call';
 import { useRecordAction, type RecordKind } from '@mostrador/forms/record-action';
 import { Notice } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
-import type { TerminalAction } from '@mostrador/contract/payments/devices/states';
+import type { PlaceAction, TerminalAction } from '@mostrador/contract/payments/devices/states';
 import type { Verdict } from '@mostrador/contract/state-table';
 import type { OpenRecord } from '@mostrador/ui/list';
 import { useT } from './messages';
 import type { Refusal } from './words';
 
 interface Props {
-  id: string;
+  record: { id: string; name: string };
   action: TerminalAction;
   verdict: Verdict<Refusal>;
   call: Call<{ id: string }, unknown>;
   kind: RecordKind;
   open: Pick<OpenRecord<string>, 'close' | 'closeAction'>;
-  title: string;
-  confirmLabel: string;
-  /** Success message. */
-  done: string;
+  /** Beginning of the texts' ids. */
+  texts: `${'merchants' | 'points'}.${PlaceAction}` | `terminals.${TerminalAction}`;
   /** Description of the consequences. */
   children: ReactNode;
 }
 
 /** Confirmation dialog for a status change or the deletion of a merchant, point or terminal; a deleted record closes. */
 export function DeviceActionDialog(props: Props) {
-  const { id, action, verdict, call, kind, open, title, confirmLabel, done, children } = props;
+  const { record, action, verdict, call, kind, open, texts, children } = props;
+  const { id, name } = record;
   const t = useT();
   const queries = useQueryClient();
   // A deleted record must not be refetched while it leaves the screen.
@@ -40,7 +39,7 @@ export function DeviceActionDialog(props: Props) {
     change.confirm({ id }, () => {
       deleted.current = action === 'delete';
       if (deleted.current) queries.removeQueries({ queryKey: [...apiKey(kind.get), { id }] });
-      return done;
+      return t(`devices.${action}.done`, { name });
     });
 
   return (
@@ -48,8 +47,8 @@ export function DeviceActionDialog(props: Props) {
       open
       danger={action === 'deactivate' || action === 'delete'}
       onClose={() => (deleted.current ? open.close() : open.closeAction())}
-      title={title}
-      confirmLabel={confirmLabel}
+      title={t(`${texts}.title`, { name })}
+      confirmLabel={t(`${texts}.confirm`)}
       disabled={!verdict.allowed}
       onConfirm={confirm}
     >

@@ -1,7 +1,7 @@
 import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '@mostrador/api-client';
-import { DateText, ShortId, LazySlot } from '@mostrador/ui/kit';
+import { DateText, LazySlot } from '@mostrador/ui/kit';
 import { ActionMenu } from '@mostrador/ui/list';
 import { shortId } from '@mostrador/values/short-id';
 import { RecordPanel } from '../common/RecordPanel';
@@ -42,7 +42,6 @@ export function LinkDetail({ open, merchantId }: Props) {
         open={open}
         query={query}
         name={t('links.record', { id: shortId(id) })}
-        heading={(link) => <ShortId id={link.id} />}
         status={({ status }) => statusOf(status, t)}
         amount={({ amount }) => amount}
         meta={({ createdAt, merchant }) => (

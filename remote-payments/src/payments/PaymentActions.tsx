@@ -3,9 +3,9 @@ import { payments } from '@mostrador/contract/payments/payments/calls';
 import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 import { useOpenIntents } from '@mostrador/forms/intent';
 import { useSession } from '@mostrador/session';
-import { Notice, PlainButton } from '@mostrador/ui/kit';
-import { ActionMenu } from '@mostrador/ui/list';
+import { Notice } from '@mostrador/ui/kit';
 import { shortId } from '@mostrador/values/short-id';
+import { RecordActions } from '../common/RecordActions';
 import type { OpenPayment } from './columns';
 import { CancelOrRefundDialog, CancelPaymentDialog } from './CancelDialogs';
 import { CapturePaymentDialog } from './CaptureDialog';
@@ -27,13 +27,11 @@ export function PaymentActions({ payment, open }: Props) {
   const verdicts = paymentVerdicts(payment, user);
   const next = likely.find((action) => verdicts[action].allowed);
   return (
-    <>
-      {next && <PlainButton onClick={() => open.show(payment.paymentId, next)}>{t(`payments.action.${next}`)}</PlainButton>}
-      <ActionMenu
-        label={t('payments.actionsOf', { id: shortId(payment.paymentId) })}
-        items={paymentMenu(payment, user, t, (action) => open.show(payment.paymentId, action))}
-      />
-    </>
+    <RecordActions
+      next={next && { label: t(`payments.action.${next}`), onSelect: () => open.show(payment.paymentId, next) }}
+      label={t('payments.actionsOf', { id: shortId(payment.paymentId) })}
+      items={paymentMenu(payment, user, t, (action) => open.show(payment.paymentId, action))}
+    />
   );
 }
 

@@ -38,7 +38,6 @@ export function TransactionDetail({ open }: { open: OpenRecord<never> }) {
       open={open}
       query={query}
       name={t('refunds.record', { id: shortId(id) })}
-      heading={(transaction) => <ShortId id={transaction.id} />}
       status={({ status }) => statusOf(status, words)}
       amount={({ amount }) => amount}
       meta={({ type, at }) => (

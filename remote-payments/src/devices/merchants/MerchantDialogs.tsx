@@ -20,18 +20,16 @@ export function MerchantDialogs({ merchant, open }: { merchant: Merchant; open: 
 function MerchantAction({ merchant, action, open }: { merchant: Merchant; action: PlaceAction; open: OpenPlace }) {
   const t = useT();
   const user = useSession().business;
-  const { id, name, dependants } = merchant;
+  const { dependants } = merchant;
   return (
     <DeviceActionDialog
-      id={id}
+      record={merchant}
       action={action}
       verdict={merchantVerdicts(merchant, user)[action]}
       call={merchantCalls[action]}
       kind={merchantKind}
       open={open}
-      title={t(`merchants.${action}.title`, { name })}
-      confirmLabel={t(`merchants.${action}.confirm`)}
-      done={t(`devices.${action}.done`, { name })}
+      texts={`merchants.${action}`}
     >
       <p>
         {action === 'deactivate' && dependants

@@ -20,18 +20,16 @@ export function PointDialogs({ point, open }: { point: Point; open: OpenPlace })
 function PointAction({ point, action, open }: { point: Point; action: PlaceAction; open: OpenPlace }) {
   const t = useT();
   const user = useSession().business;
-  const { id, name, dependants } = point;
+  const { dependants } = point;
   return (
     <DeviceActionDialog
-      id={id}
+      record={point}
       action={action}
       verdict={pointVerdicts(point, user)[action]}
       call={pointCalls[action]}
       kind={pointKind}
       open={open}
-      title={t(`points.${action}.title`, { name })}
-      confirmLabel={t(`points.${action}.confirm`)}
-      done={t(`devices.${action}.done`, { name })}
+      texts={`points.${action}`}
     >
       <p>
         {action === 'deactivate' && dependants

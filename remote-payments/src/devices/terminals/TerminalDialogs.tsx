@@ -20,18 +20,15 @@ export function TerminalDialogs({ terminal, open }: { terminal: Terminal; open: 
 function TerminalActionDialog({ terminal, action, open }: { terminal: Terminal; action: TerminalAction; open: OpenTerminal }) {
   const t = useT();
   const user = useSession().business;
-  const { id, name } = terminal;
   return (
     <DeviceActionDialog
-      id={id}
+      record={terminal}
       action={action}
       verdict={terminalVerdicts(terminal, user)[action]}
       call={terminalCalls[action]}
       kind={terminalKind}
       open={open}
-      title={t(`terminals.${action}.title`, { name })}
-      confirmLabel={t(`terminals.${action}.confirm`)}
-      done={t(`devices.${action}.done`, { name })}
+      texts={`terminals.${action}`}
     >
       <p>{t(`terminals.${action}.text`)}</p>
     </DeviceActionDialog>
