@@ -3,6 +3,7 @@ import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
 import { queryPage, type PagePart } from '../../db/page';
 import { findRow, insertMany } from '../../db/rows';
+import type { KnownProduct } from './import-plan';
 
 /** A record that an import created, at its version after the import. */
 export interface CreatedRecord {
@@ -28,16 +29,8 @@ export interface ImportRow {
   undone_by: string | null;
 }
 
-/** The values of a product that an import may change; prices in minor units, those of branches by branch id. */
-export interface ProductState {
-  name: string;
-  category_id: number;
-  price: number;
-  active: boolean;
-  description: string | null;
-  code: string | null;
-  tags: string[];
-  branch_prices: Record<string, number>;
+/** The values of a product that an import may change. */
+export interface ProductState extends Omit<KnownProduct, 'id'> {
   option_ids: number[];
 }
 

@@ -1,15 +1,12 @@
 import { nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
+import type { ProductRow } from '../catalog/product-repository';
 import { rowError, type ProductRowValues, type RowError } from './product-rows';
 
-export interface KnownProduct {
-  id: number;
-  name: string;
-  category_id: number;
-  price: number;
-  active: boolean;
-  description: string | null;
-  code: string | null;
-  tags: string[];
+/** A product that an import may change; prices in minor units, those of branches by branch id. */
+export interface KnownProduct extends Pick<
+  ProductRow,
+  'id' | 'name' | 'category_id' | 'price' | 'active' | 'description' | 'code' | 'tags'
+> {
   branch_prices: Record<string, number>;
 }
 

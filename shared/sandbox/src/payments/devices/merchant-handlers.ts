@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { merchants, MERCHANT_LIST_DEFAULTS } from '@mostrador/contract/payments/merchants/calls';
 import { POINT_LIST_DEFAULTS } from '@mostrador/contract/payments/points/filters';
-import { DEVICE_TARGETS, type PlaceAction } from '@mostrador/contract/payments/devices/states';
 import { paymentsError } from '../../errors';
-import { implement, type Context } from '../../routes';
+import { implement } from '../../routes';
 import { requireOrganization, scopeOf } from '../caller';
 import { pageAnswer, readPage } from '../paging';
-import type { Scope } from '../scope';
+import { deviceActions } from './device-actions';
 import { readPlaceFilter } from './device-filter';
-import { assertAllowed } from '../verdicts';
 import { merchantRecord, pointRecord, verdictsOnMerchant } from './device-record';
-import { REFUSALS, mergeDefined } from './device-rules';
+import { mergeDefined } from './device-rules';
 import {
   deleteMerchant,
   findMerchant,
@@ -18,29 +16,18 @@ import {
   listMerchants,
   updateMerchant,
   type MerchantRow,
-  type MerchantView,
 } from './merchant-repository';
 import { listPoints } from './point-repository';
 
-async function read({ db }: Context, scope: Scope, id: string, lock?: 'UPDATE'): Promise<MerchantView> {
-  const merchant = await findMerchant(db, scope, id, lock);
-  if (!merchant) throw paymentsError(404, 'not_found', 'El comercio no existe');
-  return merchant;
-}
-
-/** Changes a locked merchant and returns the updated one. */
-async function change(context: Context, id: string, next: (merchant: MerchantView) => MerchantRow) {
-  const scope = await scopeOf(context);
-  await updateMerchant(context.db, next(await read(context, scope, id, 'UPDATE')), context.now);
-  return merchantRecord(await read(context, scope, id));
-}
-
-function act(context: Context, id: string, action: Exclude<PlaceAction, 'delete'>) {
-  return change(context, id, (merchant) => {
-    assertAllowed(verdictsOnMerchant(merchant)[action], REFUSALS, { merchant: merchantRecord(merchant) });
-    return { ...merchant, status: DEVICE_TARGETS[action] };
-  });
-}
+const { read, change, act, remove } = deviceActions({
+  name: 'merchant',
+  missing: 'El comercio no existe',
+  find: ({ db }, scope, id, lock) => findMerchant(db, scope, id, lock ? 'UPDATE' : undefined),
+  verdicts: verdictsOnMerchant,
+  record: merchantRecord,
+  update: updateMerchant,
+  remove: deleteMerchant,
+});
 
 export const merchantRoutes = implement(merchants, {
   list: async ({ query }, context) => {
@@ -77,12 +64,7 @@ export const merchantRoutes = implement(merchants, {
     return merchantRecord(await read(context, scope, merchant.id));
   },
   update: ({ params, body }, context) => change(context, params.id, (merchant) => mergeDefined(merchant, body)),
-  remove: async ({ params }, context) => {
-    const merchant = await read(context, await scopeOf(context), params.id, 'UPDATE');
-    assertAllowed(verdictsOnMerchant(merchant).delete, REFUSALS, { merchant: merchantRecord(merchant) });
-    await deleteMerchant(context.db, merchant.id, context.now);
-    return undefined;
-  },
+  remove: ({ params }, context) => remove(context, params.id),
   activate: ({ params }, context) => act(context, params.id, 'activate'),
   deactivate: ({ params }, context) => act(context, params.id, 'deactivate'),
 });

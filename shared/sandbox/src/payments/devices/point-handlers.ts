@@ -1,49 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { DEVICE_TARGETS, type PlaceAction } from '@mostrador/contract/payments/devices/states';
 import { POINT_LIST_DEFAULTS } from '@mostrador/contract/payments/points/filters';
 import { points } from '@mostrador/contract/payments/points/calls';
 import { TERMINAL_LIST_DEFAULTS } from '@mostrador/contract/payments/terminals/filters';
-import { paymentsError } from '../../errors';
-import { implement, type Context } from '../../routes';
+import { implement } from '../../routes';
 import { scopeOf } from '../caller';
 import { pageAnswer, readInstant, readPage, readValues } from '../paging';
-import type { Scope } from '../scope';
+import { deviceActions } from './device-actions';
 import { readPlaceFilter } from './device-filter';
-import { assertAllowed } from '../verdicts';
 import { pointRecord, tallyRecord, terminalRecord, verdictsOnPoint } from './device-record';
-import { REFUSALS, refuseField, mergeDefined } from './device-rules';
+import { refuseField, mergeDefined } from './device-rules';
 import { findMerchant } from './merchant-repository';
-import {
-  deletePoint,
-  findPoint,
-  insertPoint,
-  listPoints,
-  pointStats,
-  updatePoint,
-  type PointRow,
-  type PointView,
-} from './point-repository';
+import { deletePoint, findPoint, insertPoint, listPoints, pointStats, updatePoint, type PointRow } from './point-repository';
 import { listTerminals } from './terminal-repository';
 
-async function read({ db, now }: Context, scope: Scope, id: string, lock?: 'UPDATE'): Promise<PointView> {
-  const point = await findPoint(db, scope, id, now, lock);
-  if (!point) throw paymentsError(404, 'not_found', 'El punto de venta no existe');
-  return point;
-}
-
-/** Changes a locked point and returns the updated one. */
-async function change(context: Context, id: string, next: (point: PointView) => PointRow) {
-  const scope = await scopeOf(context);
-  await updatePoint(context.db, next(await read(context, scope, id, 'UPDATE')), context.now);
-  return pointRecord(await read(context, scope, id));
-}
-
-function act(context: Context, id: string, action: Exclude<PlaceAction, 'delete'>) {
-  return change(context, id, (point) => {
-    assertAllowed(verdictsOnPoint(point)[action], REFUSALS, { point: pointRecord(point) });
-    return { ...point, status: DEVICE_TARGETS[action] };
-  });
-}
+const { read, change, act, remove } = deviceActions({
+  name: 'point',
+  missing: 'El punto de venta no existe',
+  find: ({ db, now }, scope, id, lock) => findPoint(db, scope, id, now, lock ? 'UPDATE' : undefined),
+  verdicts: verdictsOnPoint,
+  record: pointRecord,
+  update: updatePoint,
+  remove: deletePoint,
+});
 
 export const pointRoutes = implement(points, {
   list: async ({ query }, context) => {
@@ -93,12 +71,7 @@ export const pointRoutes = implement(points, {
     return pointRecord(await read(context, scope, point.id));
   },
   update: ({ params, body }, context) => change(context, params.id, (point) => mergeDefined(point, body)),
-  remove: async ({ params }, context) => {
-    const point = await read(context, await scopeOf(context), params.id, 'UPDATE');
-    assertAllowed(verdictsOnPoint(point).delete, REFUSALS, { point: pointRecord(point) });
-    await deletePoint(context.db, point.id);
-    return undefined;
-  },
+  remove: ({ params }, context) => remove(context, params.id),
   activate: ({ params }, context) => act(context, params.id, 'activate'),
   deactivate: ({ params }, context) => act(context, params.id, 'deactivate'),
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { DEVICE_TARGETS } from '@mostrador/contract/payments/devices/states';
 import { hasPermission } from '@mostrador/contract/permissions';
 import { TERMINAL_LIST_DEFAULTS } from '@mostrador/contract/payments/terminals/filters';
 import { terminals } from '@mostrador/contract/payments/terminals/calls';
@@ -9,10 +8,10 @@ import { implement, type Context } from '../../routes';
 import { scopeOf } from '../caller';
 import { pageAnswer, readInstant, readPage, readValues } from '../paging';
 import type { Scope } from '../scope';
+import { deviceActions } from './device-actions';
 import { readPlaceFilter } from './device-filter';
-import { assertAllowed } from '../verdicts';
 import { terminalRecord, verdictsOnTerminal } from './device-record';
-import { REFUSALS, refuseField } from './device-rules';
+import { refuseField } from './device-rules';
 import { findPoint, type PointView } from './point-repository';
 import {
   deleteTerminal,
@@ -22,22 +21,17 @@ import {
   terminalModels,
   updateTerminal,
   type TerminalRow,
-  type TerminalView,
 } from './terminal-repository';
 
-async function read({ db }: Context, scope: Scope, id: string, lock = false): Promise<TerminalView> {
-  const terminal = await findTerminal(db, scope, id, lock);
-  if (!terminal) throw paymentsError(404, 'not_found', 'El terminal no existe');
-  return terminal;
-}
-
-async function act(context: Context, id: string, action: keyof typeof DEVICE_TARGETS) {
-  const scope = await scopeOf(context);
-  const terminal = await read(context, scope, id, true);
-  assertAllowed(verdictsOnTerminal(terminal)[action], REFUSALS, { terminal: terminalRecord(terminal) });
-  await updateTerminal(context.db, { ...terminal, status: DEVICE_TARGETS[action] }, context.now);
-  return terminalRecord(await read(context, scope, id));
-}
+const { read, act, remove } = deviceActions({
+  name: 'terminal',
+  missing: 'El terminal no existe',
+  find: ({ db }, scope, id, lock) => findTerminal(db, scope, id, lock),
+  verdicts: verdictsOnTerminal,
+  record: terminalRecord,
+  update: updateTerminal,
+  remove: deleteTerminal,
+});
 
 /** Returns and locks the point for a terminal. 422 for an unknown point or model. */
 async function lockPointFor({ db, now }: Context, scope: Scope, sent: { point_id: string; model: string }): Promise<PointView> {
@@ -113,12 +107,7 @@ export const terminalRoutes = implement(terminals, {
     await write(() => updateTerminal(context.db, changed, context.now));
     return terminalRecord(await read(context, scope, terminal.id));
   },
-  remove: async ({ params }, context) => {
-    const terminal = await read(context, await scopeOf(context), params.id, true);
-    assertAllowed(verdictsOnTerminal(terminal).delete, REFUSALS, { terminal: terminalRecord(terminal) });
-    await deleteTerminal(context.db, terminal.id);
-    return undefined;
-  },
+  remove: ({ params }, context) => remove(context, params.id),
   activate: ({ params }, context) => act(context, params.id, 'activate'),
   deactivate: ({ params }, context) => act(context, params.id, 'deactivate'),
   maintenance: ({ params }, context) => act(context, params.id, 'maintenance'),
