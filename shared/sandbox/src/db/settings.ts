@@ -6,6 +6,7 @@ export async function readSetting(db: Db, name: string): Promise<string | undefi
   return row?.value;
 }
 
+/** Stores a setting of the sandbox, and replaces an earlier value. */
 export async function writeSetting(db: Db, name: string, value: string): Promise<void> {
   await db.query('INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = EXCLUDED.value', [
     name,

@@ -10,6 +10,7 @@ interface Mail {
   at: number;
 }
 
+/** Maps a mail of the outbox to what `GET /__sandbox/outbox` returns. */
 export function mailRecord(row: MailRow): Mail {
   return {
     to: row.recipient,

@@ -19,10 +19,12 @@ export async function insertResetCode(db: Db, localId: string, expiresAt: number
   return code;
 }
 
+/** Finds a code for a new password; undefined if it is unknown or was used. It does not check the code's age. */
 export function findResetCode(db: Db, code: string): Promise<ResetCodeRow | undefined> {
   return findRow<ResetCodeRow>(db, 'identity_codes', { code, kind: RESET });
 }
 
+/** Deletes a code, so that it cannot be used again. */
 export async function deleteResetCode(db: Db, code: string): Promise<void> {
   await db.query('DELETE FROM identity_codes WHERE code = $1', [code]);
 }

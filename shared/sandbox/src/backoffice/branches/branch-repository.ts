@@ -70,6 +70,7 @@ export interface BranchView extends BranchRow {
   automatic_accept_orders: boolean;
 }
 
+/** Finds a branch with the fields that it takes from its business; undefined for an unknown one. It does not check access. */
 export async function findBranch(db: Db, branchId: number): Promise<BranchView | undefined> {
   const rows = await db.query<BranchView>(
     `SELECT s.*, b.name AS business_name, b.currency, b.automatic_accept_orders
@@ -87,6 +88,7 @@ export async function ownsBranch(db: Db, businessId: number, branchId: number): 
 
 export type BranchName = Pick<BranchRow, 'id' | 'name' | 'time_zone'>;
 
+/** Lists the names of a business's branches, oldest first. */
 export function listBranches(db: Db, businessId: number): Promise<BranchName[]> {
   return db.query<BranchName>('SELECT id, name, time_zone FROM branches WHERE business_id = $1 ORDER BY id', [businessId]);
 }
@@ -180,6 +182,7 @@ export function lastBranchChanges(db: Db, branchId: number): Promise<BranchChang
   );
 }
 
+/** Adds an entry to the log of a branch's changes. */
 export async function insertBranchChange(db: Db, change: BranchChange): Promise<void> {
   await insertRow(db, 'branch_changes', change);
 }

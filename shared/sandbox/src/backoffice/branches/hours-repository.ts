@@ -61,20 +61,24 @@ function scheduleColumns(branchId: number, { weekday, from, to, channel }: Weekl
   return { branch_id: branchId, weekday, from_minute: from, to_minute: to, channel: channel ?? null };
 }
 
+/** Adds hours to a weekday of a branch, without raising the version of its hours. */
 export async function insertSchedule(db: Db, branchId: number, span: WeeklySpan): Promise<void> {
   await insertRow(db, 'branch_schedules', scheduleColumns(branchId, span));
 }
 
+/** Replaces all weekly hours of a branch, without raising their version. Exceptions stay. */
 export async function replaceSchedules(db: Db, branchId: number, spans: readonly WeeklySpan[]): Promise<void> {
   await db.query('DELETE FROM branch_schedules WHERE branch_id = $1', [branchId]);
   const rows = spans.map((span) => scheduleColumns(branchId, span));
   await insertMany(db, 'branch_schedules', rows);
 }
 
+/** Adds a date with other hours, without raising the version of the branch's hours; no spans mean closed. */
 export async function insertException(db: Db, branchId: number, { date, yearly, spans }: OpeningException): Promise<void> {
   await insertRow(db, 'branch_exceptions', { branch_id: branchId, date, yearly, spans });
 }
 
+/** Stores the date and the hours of an exception, without raising the version of the branch's hours. */
 export async function updateException(db: Db, id: number, { date, yearly, spans }: OpeningException): Promise<void> {
   await updateRow(db, 'branch_exceptions', { id }, { date, yearly, spans: JSON.stringify(spans) });
 }

@@ -55,6 +55,7 @@ export type MethodColumns = Partial<Pick<BranchMethodRow, 'enabled' | 'delivery'
   position?: number;
 };
 
+/** Offers a payment method in a branch, without raising the version of its methods. */
 export async function insertMethodOfBranch(db: Db, branchId: number, methodId: number, columns: MethodColumns): Promise<void> {
   await insertRow(db, 'branch_payment_methods', { branch_id: branchId, method_id: methodId, ...columns });
 }
@@ -64,6 +65,7 @@ export async function updateMethodOfBranch(db: Db, branchId: number, methodId: n
   await updateRow(db, 'branch_payment_methods', { branch_id: branchId, method_id: methodId }, columns);
 }
 
+/** Ends a payment method in a branch, without raising the version of its methods. Orders keep its name. */
 export async function deleteMethodOfBranch(db: Db, branchId: number, methodId: number): Promise<void> {
   await db.query('DELETE FROM branch_payment_methods WHERE branch_id = $1 AND method_id = $2', [branchId, methodId]);
 }

@@ -13,10 +13,12 @@ export interface ZoneRow {
   version: number;
 }
 
+/** Lists the delivery zones of a branch, oldest first; prices in minor units. */
 export function listZones(db: Db, branchId: number): Promise<ZoneRow[]> {
   return db.query<ZoneRow>('SELECT * FROM delivery_zones WHERE branch_id = $1 ORDER BY id', [branchId]);
 }
 
+/** Stores a new zone of a branch, in version 1. */
 export async function insertZone(db: Db, branchId: number, zone: Partial<ZoneRow>): Promise<void> {
   await insertRow(db, 'delivery_zones', { ...zone, branch_id: branchId });
 }

@@ -20,6 +20,7 @@ export function findBrand(db: Db, id: number): Promise<BrandRow | undefined> {
   return findRow<BrandRow>(db, 'brands', { id });
 }
 
+/** Finds the brand under which a business is registered; undefined for an unknown business. */
 export async function findBrandOfBusiness(db: Db, businessId: number): Promise<BrandRow | undefined> {
   const [row] = await db.query<BrandRow>(
     'SELECT brands.* FROM brands JOIN businesses ON brand_id = brands.id WHERE businesses.id = $1',

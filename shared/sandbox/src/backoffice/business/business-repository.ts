@@ -41,6 +41,7 @@ export interface BusinessChange {
   advanced: boolean;
 }
 
+/** Adds entries to the log of changes of a business's configuration. */
 export function insertBusinessChanges(db: Db, changes: BusinessChange[]): Promise<void> {
   return insertMany(db, 'business_changes', changes);
 }
@@ -67,6 +68,7 @@ export async function lockBusiness(db: Db, id: number): Promise<void> {
   await db.query('SELECT 1 FROM businesses WHERE id = $1 FOR UPDATE', [id]);
 }
 
+/** Finds a business by id; undefined for an unknown one. It does not check access. */
 export function findBusiness(db: Db, id: number): Promise<BusinessRow | undefined> {
   return findRow<BusinessRow>(db, 'businesses', { id });
 }

@@ -68,6 +68,7 @@ export function offerRecord(row: StockRow, currency: string): WireOffer {
   return { ...stockRecord(row), precio: row.price === null ? null : decimal(row.price, currency) };
 }
 
+/** Maps an option with its items, as a branch sells them, to the wire format. */
 export function optionRecord(row: OptionView, currency: string): WireOption {
   return {
     id: row.id,
@@ -83,6 +84,7 @@ export function optionRecord(row: OptionView, currency: string): WireOption {
   };
 }
 
+/** Maps an item of an option to the wire format, with its price in the branch and in the business. */
 export function itemRecord(row: ItemView, currency: string): WireItem {
   return {
     id: row.id,

@@ -38,6 +38,7 @@ export function listCategories(
   return db.query<CategoryView>(`${view} WHERE ${where.sql} ORDER BY ${order}`, where.params);
 }
 
+/** Finds a category of a business; undefined for one of another business. */
 export async function findCategory(db: Db, businessId: number, id: number): Promise<CategoryView | undefined> {
   const [row] = await db.query<CategoryView>(`${view} WHERE c.business_id = $1 AND c.id = $2`, [businessId, id]);
   return row;

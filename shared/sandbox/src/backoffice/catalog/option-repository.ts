@@ -152,6 +152,7 @@ export async function insertItem(db: Db, row: Partial<ItemRow>): Promise<number>
   return (await insertRow<ItemRow>(db, 'option_items', row)).id;
 }
 
+/** Stores the given columns of an item; undefined ones stay unchanged. The option's version is the caller's. */
 export async function updateItem(db: Db, id: number, { tags, ...changes }: Partial<ItemRow>): Promise<void> {
   await updateRow(db, 'option_items', { id }, { ...changes, tags: tags && JSON.stringify(tags) });
 }

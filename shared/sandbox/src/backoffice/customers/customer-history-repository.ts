@@ -18,6 +18,7 @@ export function listBlocks(db: Db, customerId: number): Promise<BlockRow[]> {
   return db.query<BlockRow>('SELECT * FROM customer_blocks WHERE customer_id = $1 ORDER BY id DESC', [customerId]);
 }
 
+/** Adds a block or its end to a customer's history; the customer's own state is written separately. */
 export async function insertBlock(db: Db, row: Omit<BlockRow, 'id'>): Promise<void> {
   await insertRow(db, 'customer_blocks', row);
 }
@@ -68,6 +69,7 @@ export async function listOrderIds(
   return { ids: rows.map((row) => row.id), total: count?.total ?? 0 };
 }
 
+/** Returns whether an order of a customer is on a board of any branch. */
 export async function hasOpenOrder(db: Db, customerId: number): Promise<boolean> {
   const rows = await db.query(
     `SELECT 1 FROM orders WHERE customer_id = $1 AND state IN ('INGRESADO', 'PREPARANDO', 'EN_CAMINO') LIMIT 1`,

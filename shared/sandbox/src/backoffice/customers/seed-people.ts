@@ -56,11 +56,13 @@ const remarkable = [
   'Bo',
 ];
 
+/** Returns a name with two family names; one in fifty is very long, very short or of another script. */
 export function personName(random: Random): string {
   if (random.chance(0.02)) return random.pick(remarkable);
   return `${random.pick(given)} ${random.pick(family)} ${random.pick(family)}`;
 }
 
+/** Returns a mobile number of the currency's country, as it is written there; a Spanish one for other currencies. */
 export function phoneNumber(currency: string, random: Random): string {
   const digits = (count: number) => Array.from({ length: count }, () => random.int(0, 9)).join('');
   const shapes: Record<string, () => string> = {

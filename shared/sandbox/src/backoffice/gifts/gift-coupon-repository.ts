@@ -31,6 +31,7 @@ export function listGiftCoupons(db: Db, branch: Place, now: number): Promise<Gif
   return db.query<GiftCouponRow>(`${select} ORDER BY o.created_at DESC NULLS LAST, g.code`, [branch.business_id, branch.id, now]);
 }
 
+/** Finds the coupon of a code, in any case, as a branch sees it at `now` (ms); undefined without one. */
 export async function findGiftCoupon(db: Db, branch: Place, now: number, code: string): Promise<GiftCouponRow | undefined> {
   const [row] = await db.query<GiftCouponRow>(`${select} AND upper(g.code) = upper($4)`, [
     branch.business_id,

@@ -51,6 +51,7 @@ interface CatalogVersions {
   options: CreatedRecord[];
 }
 
+/** Lists all products, categories and options of a business with their versions, to compare them after an import. */
 export async function listCatalogVersions(db: Db, businessId: number): Promise<CatalogVersions> {
   const [products, categories, options] = [
     await db.query<CreatedRecord & { name: string }>('SELECT id, version, name FROM products WHERE business_id = $1', [
@@ -77,6 +78,7 @@ export async function listProductStates(db: Db, businessId: number): Promise<Map
   return new Map(rows.map(({ id, state }) => [id, state]));
 }
 
+/** Finds an import of a business, also one that was undone; undefined for one of another business. */
 export function findImport(db: Db, businessId: number, id: string): Promise<ImportRow | undefined> {
   return findRow<ImportRow>(db, 'product_imports', { business_id: businessId, id });
 }

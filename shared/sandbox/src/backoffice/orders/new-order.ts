@@ -45,6 +45,7 @@ interface NewOrder {
 
 const automaticActor = 'Aceptación automática';
 
+/** Sums the lines of an order in minor units, before discount and shipping. */
 export function subtotalOf(lines: readonly NewLine[]): number {
   return lines.reduce((sum, line) => sum + line.unit * line.quantity, 0);
 }

@@ -246,6 +246,7 @@ export async function storeLineCategories(db: Db, orderIds: number[]): Promise<v
   );
 }
 
+/** Adds events to an order's history; events without `minutes` set no time. */
 export async function insertEvents(
   db: Db,
   orderId: number,

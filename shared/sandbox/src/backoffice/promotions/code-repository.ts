@@ -58,6 +58,7 @@ export function searchCode(db: Db, businessId: number, code: string): Promise<Co
   return db.query(`${view} WHERE k.business_id = $1 AND k.code = $2`, [businessId, code]);
 }
 
+/** Finds a single-use code among all coupons of a business. The code must be written as it is stored. */
 export async function findCode(db: Db, businessId: number, code: string): Promise<CodeRow | undefined> {
   const [row] = await db.query<CodeRow>('SELECT * FROM promotion_codes WHERE business_id = $1 AND code = $2', [businessId, code]);
   return row;

@@ -50,6 +50,7 @@ export function listPromotions(db: Db, businessId: number): Promise<PromotionVie
   return db.query<PromotionView>(`${view} WHERE p.business_id = $1 ORDER BY p.created_at DESC, p.id DESC`, [businessId]);
 }
 
+/** Finds a promotion of a business with its figures; undefined for one of another business. */
 export async function findPromotion(db: Db, businessId: number, id: number): Promise<PromotionView | undefined> {
   const [row] = await db.query<PromotionView>(`${view} WHERE p.business_id = $1 AND p.id = $2`, [businessId, id]);
   return row;
@@ -79,6 +80,7 @@ export async function hasCode(db: Db, businessId: number, code: string, exceptId
   return rows.length > 0;
 }
 
+/** Stores a new promotion and returns its id. */
 export async function insertPromotion(db: Db, row: Partial<PromotionRow>): Promise<number> {
   return (await insertRow<PromotionRow>(db, 'promotions', row)).id;
 }

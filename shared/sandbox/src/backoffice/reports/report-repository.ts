@@ -57,6 +57,10 @@ interface Total extends Figure {
   discounts: number;
 }
 
+/**
+ * Sums the orders, sales and discounts of a period without cancelled and rejected orders, and counts those; amounts in minor
+ * units.
+ */
 export async function totalOf(db: Db, scope: ReportScope, period: Period): Promise<Total> {
   const [row] = await db.query<Total>(
     `SELECT ${figures}, count(*) FILTER (WHERE NOT ${sold}) AS cancelled,
@@ -97,6 +101,10 @@ interface ProductSales extends Figure {
   quantity: number;
 }
 
+/**
+ * Sums the sold units and amounts (minor units) of a period by product, best-selling first. Lines of deleted products keep
+ * their name.
+ */
 export function salesByProduct(db: Db, scope: ReportScope, period: Period): Promise<ProductSales[]> {
   return db.query<ProductSales>(
     `SELECT i.product_id, COALESCE(p.name, i.name) AS name, sum(i.quantity)::bigint AS quantity, count(DISTINCT o.id) AS orders,

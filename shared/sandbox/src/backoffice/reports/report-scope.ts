@@ -3,6 +3,7 @@ import type { BranchView } from '../branches/branch-repository';
 import { branchOf, businessOf } from '../scope';
 import type { ReportScope } from './report-repository';
 
+/** Returns the scope of one branch. It does not check access; see `reportScope`. */
 export function scopeOfBranch(branch: BranchView): ReportScope {
   return { businessId: branch.business_id, branchId: branch.id, timeZone: branch.time_zone, currency: branch.currency };
 }

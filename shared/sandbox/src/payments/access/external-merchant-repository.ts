@@ -14,6 +14,7 @@ interface ExternalMerchantRow {
   holder: string;
 }
 
+/** Finds an account by id, whatever organization it belongs to; undefined for an unknown one. */
 export function findExternalMerchant(db: Db, id: string): Promise<ExternalMerchantRow | undefined> {
   return findRow<ExternalMerchantRow>(db, 'external_merchants', { id });
 }

@@ -149,6 +149,7 @@ export async function findCashout(db: Db, scope: Scope, id: string, lock = false
   return row ?? null;
 }
 
+/** Stores new cashouts; their amounts are in minor units. */
 export async function insertCashouts(db: Db, rows: CashoutRow[]): Promise<void> {
   await insertMany(db, 'cashouts', rows);
 }
@@ -158,6 +159,7 @@ type CashoutChange = Pick<
   'status' | 'status_detail' | 'bank_reference' | 'updated_at' | 'processed_at' | 'next_step_at'
 >;
 
+/** Stores the status and progress of a cashout. The caller has checked that the change is allowed. */
 export async function updateCashout(db: Db, id: string, change: CashoutChange): Promise<void> {
   await db.query(
     `UPDATE cashouts SET status = $2, status_detail = $3, bank_reference = $4, updated_at = $5, processed_at = $6, next_step_at = $7
@@ -171,6 +173,7 @@ export async function eventsOf(db: Db, cashoutId: string): Promise<CashoutEventR
   return db.query<CashoutEventRow>('SELECT * FROM cashout_events WHERE cashout_id = $1 ORDER BY position', [cashoutId]);
 }
 
+/** Stores events of cashouts, with the positions that they have in the rows. */
 export async function insertEvents(db: Db, rows: CashoutEventRow[]): Promise<void> {
   await insertMany(db, 'cashout_events', rows);
 }

@@ -69,6 +69,10 @@ const periodOf = (cashout: Settling) => [
   cashout.period_to_at ?? 0,
 ];
 
+/**
+ * Counts the captures in a cashout's period, and sums them and the other entries that move the balance, in minor units. All
+ * are 0 without a period.
+ */
 export async function sumSettled(db: Db, cashout: Settling): Promise<SettledSums> {
   const [row] = await db.query<SettledSums>(
     `SELECT count(*) FILTER (WHERE captures) AS payments, coalesce(sum(minor) FILTER (WHERE captures), 0)::bigint AS captured_minor,

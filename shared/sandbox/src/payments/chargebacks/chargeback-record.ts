@@ -18,6 +18,7 @@ export interface ChargebackState {
   actions: Record<ChargebackAction, Verdict<ChargebackRefusal>>;
 }
 
+/** Adds to a chargeback the verdict on each action at `now` (ms); `files` are its evidence. */
 export function chargebackStateOf(chargeback: ChargebackView, files: FileRow[], now: number): ChargebackState {
   const judged = { status: chargeback.status, respondBy: chargeback.respond_by_at, evidence: files };
   return { chargeback, files, actions: chargebackActions(judged, now) };
@@ -54,6 +55,7 @@ export function chargebackRecord({ chargeback, files, actions }: ChargebackState
   };
 }
 
+/** Maps an event to the wire format; its id is made of the chargeback's id and its position. */
 export function eventRecord(event: EventRow): z.input<typeof chargebackEventWire> {
   return {
     id: `${event.chargeback_id}:${event.position}`,

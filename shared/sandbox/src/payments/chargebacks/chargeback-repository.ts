@@ -199,12 +199,14 @@ export function listClaimable(db: Db, limit: number, id: string | null = null): 
   );
 }
 
+/** Stores a new chargeback, without a first event. */
 export async function insertChargeback(db: Db, row: ChargebackRow): Promise<void> {
   await insertMany(db, 'chargebacks', [row]);
 }
 
 type ChargebackChange = Pick<ChargebackRow, 'status' | 'outcome' | 'respond_by_at' | 'updated_at'>;
 
+/** Stores the status, outcome and deadline of a chargeback, without an event; see `addEvent`. */
 export async function updateChargeback(db: Db, id: string, change: ChargebackChange): Promise<void> {
   await db.query('UPDATE chargebacks SET status = $2, outcome = $3, respond_by_at = $4, updated_at = $5 WHERE id = $1', [
     id,
@@ -259,6 +261,7 @@ export async function contentOf(db: Db, file: Pick<FileRow, 'id' | 'chargeback_i
   return row?.content;
 }
 
+/** Deletes one file of evidence; the event of its upload stays. */
 export async function deleteFile(db: Db, id: string): Promise<void> {
   await db.query('DELETE FROM chargeback_files WHERE id = $1', [id]);
 }
@@ -276,6 +279,7 @@ export async function countCaptured(db: Db, scope: Scope, filter: ChargebackFilt
   return row?.count ?? 0;
 }
 
+/** Lists the events of a chargeback, in order. */
 export async function eventsOf(db: Db, id: string): Promise<EventRow[]> {
   return db.query<EventRow>('SELECT * FROM chargeback_events WHERE chargeback_id = $1 ORDER BY position', [id]);
 }

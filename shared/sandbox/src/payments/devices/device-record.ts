@@ -62,6 +62,7 @@ export function merchantRecord(merchant: MerchantView): z.input<typeof merchantW
   };
 }
 
+/** Maps the counts of a place's terminals to the wire format. */
 export function tallyRecord(row: TallyRow): z.input<typeof terminalTallyWire> {
   return {
     total: row.terminals,
@@ -71,6 +72,7 @@ export function tallyRecord(row: TallyRow): z.input<typeof terminalTallyWire> {
   };
 }
 
+/** Maps a point to the wire format, with the actions that its status allows. */
 export function pointRecord(point: PointView): z.input<typeof pointWire> {
   return {
     ...deviceRecord(point),
@@ -84,6 +86,7 @@ export function pointRecord(point: PointView): z.input<typeof pointWire> {
   };
 }
 
+/** Maps a terminal to the wire format, with the actions that its status and those above it allow. */
 export function terminalRecord(terminal: TerminalView): z.input<typeof terminalWire> {
   return {
     ...deviceRecord(terminal),

@@ -74,6 +74,7 @@ export function addPlaceFilter(
   where.parts.push(`(${alias}.folded_text LIKE ${part} OR starts_with(${alias}.id, ${beginning}))`);
 }
 
+/** Lists a page of the merchants in scope, without deleted ones; equal values are ordered by id. */
 export function listMerchants(
   db: Db,
   scope: Scope,
@@ -95,10 +96,12 @@ export async function findMerchant(db: Db, scope: Scope, id: string, lock?: 'UPD
   return row ?? null;
 }
 
+/** Stores a new merchant. */
 export async function insertMerchant(db: Db, row: MerchantRow): Promise<void> {
   await insertMany(db, 'merchants', [row]);
 }
 
+/** Stores the fields and the status of a merchant; `now` (ms) becomes its last change. */
 export async function updateMerchant(
   db: Db,
   { id, name, city, country, address, status }: MerchantRow,
@@ -128,6 +131,7 @@ export async function organizationOfMerchant(db: Db, id: string): Promise<string
 /** An active merchant in the caller's scope. */
 export type ChargingMerchant = Pick<MerchantRow, 'country' | 'organization_id'>;
 
+/** Finds a merchant that may charge: active and in the caller's scope; undefined otherwise. */
 export async function findChargingMerchant(db: Db, scope: Scope, id: string): Promise<ChargingMerchant | undefined> {
   const [merchant] = await db.query<ChargingMerchant>(
     `SELECT country, organization_id FROM merchants

@@ -66,6 +66,7 @@ function matching(scope: Scope, filter: PointFilter) {
   return where;
 }
 
+/** Lists a page of the points in scope with their terminals' counts at `now` (ms); equal values are ordered by id. */
 export function listPoints(
   db: Db,
   scope: Scope,
@@ -121,10 +122,12 @@ export async function pointStats(
   return { byStatus: Object.fromEntries(statuses.map(({ status, count }) => [status, count])), terminals };
 }
 
+/** Stores a new point of a merchant. */
 export async function insertPoint(db: Db, row: PointRow): Promise<void> {
   await insertMany(db, 'points', [row]);
 }
 
+/** Stores the fields and the status of a point, but not its merchant; `now` (ms) becomes its last change. */
 export async function updatePoint(db: Db, { id, name, city, address, status }: PointRow, now: number): Promise<void> {
   await db.query('UPDATE points SET name = $2, city = $3, address = $4, status = $5, updated_at = $6 WHERE id = $1', [
     id,
@@ -136,6 +139,7 @@ export async function updatePoint(db: Db, { id, name, city, address, status }: P
   ]);
 }
 
+/** Deletes the row of a point. The caller has checked that it has no terminals. */
 export async function deletePoint(db: Db, id: string): Promise<void> {
   await db.query('DELETE FROM points WHERE id = $1', [id]);
 }

@@ -59,6 +59,7 @@ const COLUMNS = `t.*, d.name AS model_name, p.name AS point_name, p.status AS po
 const FROM =
   'terminals t JOIN terminal_models d ON d.id = t.model_id JOIN points p ON p.id = t.point_id JOIN merchants m ON m.id = p.merchant_id';
 
+/** Lists a page of the terminals in scope; equal values are ordered by id. `seenBefore` also finds those never seen. */
 export function listTerminals(
   db: Db,
   scope: Scope,
@@ -90,16 +91,19 @@ export async function findTerminal(db: Db, scope: Scope, id: string, lock = fals
   return row ?? null;
 }
 
+/** Lists all models of terminals, by manufacturer and name. */
 export function terminalModels(db: Db): Promise<ModelRow[]> {
   return db.query<ModelRow>(
     'SELECT id, name, manufacturer FROM terminal_models ORDER BY fold_text(manufacturer) COLLATE "C", folded_name',
   );
 }
 
+/** Stores a new terminal. Rejects a serial number that another one has (constraint `terminals_serial`). */
 export async function insertTerminal(db: Db, row: TerminalRow): Promise<void> {
   await insertMany(db, 'terminals', [row]);
 }
 
+/** Stores a terminal, also its point. Rejects a serial number that another one has (constraint `terminals_serial`). */
 export async function updateTerminal(db: Db, row: TerminalRow, now: number): Promise<void> {
   await db.query(
     'UPDATE terminals SET point_id = $2, model_id = $3, name = $4, serial = $5, status = $6, updated_at = $7 WHERE id = $1',
@@ -107,6 +111,7 @@ export async function updateTerminal(db: Db, row: TerminalRow, now: number): Pro
   );
 }
 
+/** Deletes the row of a terminal. */
 export async function deleteTerminal(db: Db, id: string): Promise<void> {
   await db.query('DELETE FROM terminals WHERE id = $1', [id]);
 }

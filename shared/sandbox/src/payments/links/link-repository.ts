@@ -110,10 +110,12 @@ export async function findLinkToPay(db: Db, id: string, lock = false): Promise<L
   return findWhere(db, where, lock);
 }
 
+/** Stores new links. */
 export async function insertLinks(db: Db, rows: LinkRow[]): Promise<void> {
   await insertMany(db, 'links', rows);
 }
 
+/** Sets the status of a link; `at` (ms) becomes its last change. */
 export async function setLinkStatus(db: Db, id: string, status: LinkStatus, at: number): Promise<void> {
   await db.query('UPDATE links SET status = $2, updated_at = $3 WHERE id = $1', [id, status, at]);
 }

@@ -133,6 +133,7 @@ ${merchantLink(link.redirect_url, 'Volver al comercio')}`;
   return page('Pago realizado', body, STYLE);
 }
 
+/** Returns the page for an address without a link, as HTML. */
 export function missingPage(): string {
   const title = 'Este enlace no existe';
   return page(title, `<h1>${title}</h1><p>Comprueba la dirección o pide al comercio un enlace nuevo.</p>`, STYLE);

@@ -28,6 +28,7 @@ interface Related {
   link_id: string | null;
 }
 
+/** Adds to a payment its amounts and the verdict on each action, calculated from its whole ledger. */
 export function paymentStateOf(
   payment: PaymentView,
   ledger: TransactionRow[],

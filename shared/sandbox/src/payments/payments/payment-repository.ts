@@ -225,6 +225,10 @@ export async function findPayment(db: Db, scope: Scope, id: string, lock = false
 
 type PaymentChange = Pick<PaymentRow, 'status' | 'current_minor' | 'updated_at' | 'next_step_at'>;
 
+/**
+ * Stores the status and the current amount (minor units) of a payment. The ledger is written separately; see
+ * `insertTransaction`.
+ */
 export async function updatePayment(db: Db, id: string, change: PaymentChange): Promise<void> {
   await db.query('UPDATE payments SET status = $2, current_minor = $3, updated_at = $4, next_step_at = $5 WHERE id = $1', [
     id,
@@ -235,6 +239,7 @@ export async function updatePayment(db: Db, id: string, change: PaymentChange): 
   ]);
 }
 
+/** Stores a new payment, without entries of its ledger. */
 export async function insertPayment(db: Db, row: PaymentRow): Promise<void> {
   await insertMany(db, 'payments', [row]);
 }

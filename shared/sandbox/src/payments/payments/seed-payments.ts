@@ -143,6 +143,7 @@ export function inventPayment(random: Random, options: PaymentOptions): SeededPa
   return { payment, ledger };
 }
 
+/** Stores seeded payments with the entries of their ledgers. */
 export async function insertPayments(db: Db, all: SeededPayment[]): Promise<void> {
   await insertMany(
     db,

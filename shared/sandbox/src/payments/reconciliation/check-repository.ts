@@ -24,6 +24,7 @@ const keyOf = ({ organizationId, merchantId }: Scope, { day, currency }: Checked
   currency,
 });
 
+/** Finds the check of a day and currency; undefined if the scope has none. */
 export function findCheck(db: Db, scope: Scope, checked: CheckedDay): Promise<CheckRow | undefined> {
   return findRow<CheckRow>(db, 'reconciliation_checks', keyOf(scope, checked));
 }

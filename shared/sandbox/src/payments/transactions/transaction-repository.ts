@@ -48,6 +48,7 @@ export async function findTransaction(db: Db, scope: Scope, id: string): Promise
   return row ?? null;
 }
 
+/** Adds an entry to a payment's ledger. The payment's own amounts are written separately; see `updatePayment`. */
 export async function insertTransaction(db: Db, row: TransactionRow): Promise<void> {
   await insertMany(db, 'transactions', [row]);
 }
