@@ -7,6 +7,8 @@ const lists = {
     '/pagos/devoluciones',
     '/contracargos/contracargos-list',
     '/liquidaciones/liquidaciones-list',
+    '/akua/merchants',
+    '/akua/points',
     '/akua/terminals',
     '/akua/payment-links',
     '/negocio/pedidos/historial',
@@ -52,9 +54,9 @@ function cutBesideRoom(page: Page): Promise<string[]> {
       const isCut = (text: Element) => text.scrollWidth > text.clientWidth + 1;
       const cut = [...grid.querySelectorAll('.m-cell-text > span')].filter(isCut);
       if (cut.length === 0) continue;
-      // Unused width of each column: more than its widest cell and its padding need.
+      // Unused width of each column: more than its widest cell and its padding need. A cut text needs all of its column.
       const columns = cells[0]!.map((head, at) => {
-        if (head.className.includes('m-col-text')) return 0;
+        if (cut.some((text) => text.closest('td')!.cellIndex === at)) return 0;
         const padding =
           parseFloat(getComputedStyle(head).paddingInlineStart) + parseFloat(getComputedStyle(head).paddingInlineEnd);
         return head.offsetWidth - padding - Math.max(...cells.map((row) => (row[at] ? widthOf(row[at]) : 0)));

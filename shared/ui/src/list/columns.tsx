@@ -6,6 +6,7 @@ import { MoneyText } from '../kit/money-text';
 import { ShortId } from '../kit/short-id';
 import { StatusTag, type Tone } from '../kit/status-tag';
 import { ActionMenu, type RowAction } from './action-menu';
+import { cellWidthStyle } from './column-sizes';
 
 export type { RowAction } from './action-menu';
 
@@ -24,6 +25,8 @@ export interface Column<Row> {
    * truncated.
    */
   width?: number;
+  /** Whether each cell of a text column has its own minimum width, which depends on its text. */
+  hasCellWidths?: true;
   /** Hidden until the user selects it. */
   optional?: boolean;
   /** `link` wraps the identity; it is passed to the first column of a list whose rows open. */
@@ -53,12 +56,13 @@ export const col = {
   text<Row>({ value, ...rest }: Common & { value: (row: Row) => ReactNode }): Column<Row> {
     return {
       kind: 'text',
+      hasCellWidths: true,
       ...rest,
       render: (row, link) => {
         const content = value(row);
         if (content === null || content === undefined || content === '') return <span className="m-muted">–</span>;
         return (
-          <span className="m-cell-text">
+          <span className="m-cell-text" style={cellWidthStyle(content, rest.width)}>
             <span>{link(content)}</span>
           </span>
         );
