@@ -2,6 +2,7 @@ import type { SandboxControl } from '@mostrador/testing/control';
 import { expect, test } from '@mostrador/testing/playwright';
 import { screens } from '@mostrador/testing/screens';
 import { todayIn } from '@mostrador/values/day-range';
+import { loneActions } from './header-actions';
 
 const { payments, reconciliation, ...others } = screens.mostrador;
 
@@ -33,6 +34,23 @@ test("shows the first row of every list above the middle of a phone's screen", a
     const first = page.getByRole('main').locator(firstRow).first();
     await expect(first, path).toBeVisible();
     expect((await first.boundingBox())!.y, path).toBeLessThan(844 / 2);
+  }
+});
+
+test('leaves no action alone in the last line of a header or foot on a phone', async ({ page, keepSession }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await keepSession(page);
+  for (const [path, action] of [
+    [others.promotions, 'Nueva promoción'],
+    [others.products, 'Agregar Producto'],
+    [others['menu order'], 'Guardar orden'],
+    [others['new product'], 'Guardar'],
+  ] as const) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByText(action, { exact: true }).first()).toBeVisible();
+    await expect(page.locator('.m-skeleton:visible')).toHaveCount(0);
+    expect(await loneActions(page), path).toEqual([]);
   }
 });
 
