@@ -44,7 +44,7 @@ export function ItemFields({ row, moves, form, items }: Props) {
           items={[...moves, { key: 'remove', label: t('options.item.remove'), danger: true, onSelect: () => items.remove(id) }]}
         />
       </div>
-      <div className="b-option-form-line">
+      <div className="b-option-form-line b-option-form-line--tags">
         <TextField
           {...items.field(id, 'tags')}
           label={t('options.item.tags')}
