@@ -1,4 +1,4 @@
-import { MAX_ITEM_NAME } from '@mostrador/contract/backoffice/options/shapes';
+import { MAX_ITEM_NAME } from '@mostrador/contract/backoffice/options/limits';
 import type { FormState } from '@mostrador/forms/form';
 import type { Rows } from '@mostrador/forms/field-array';
 import { useSession } from '@mostrador/session';

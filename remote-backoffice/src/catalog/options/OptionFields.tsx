@@ -1,4 +1,4 @@
-import { MAX_OPTION_ITEMS, MAX_OPTION_NAME } from '@mostrador/contract/backoffice/options/shapes';
+import { MAX_OPTION_ITEMS, MAX_OPTION_NAME } from '@mostrador/contract/backoffice/options/limits';
 import { bindField } from '@mostrador/forms/bind-field';
 import type { FormState } from '@mostrador/forms/form';
 import { fieldArray } from '@mostrador/forms/field-array';

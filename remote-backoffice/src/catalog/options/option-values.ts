@@ -1,10 +1,6 @@
+import { MAX_OPTION_NAME } from '@mostrador/contract/backoffice/options/limits';
 import { boundsProblem } from '@mostrador/contract/backoffice/options/states';
-import {
-  MAX_OPTION_NAME,
-  type OptionBranch,
-  type OptionItemFields,
-  type ProductOption,
-} from '@mostrador/contract/backoffice/options/shapes';
+import type { OptionBranch, OptionItemFields, ProductOption } from '@mostrador/contract/backoffice/options/shapes';
 import type { BranchOfferChange } from '@mostrador/contract/backoffice/stock';
 import type { FieldErrors, Row } from '@mostrador/forms/form';
 import type { WireNames } from '@mostrador/forms/server-errors';

@@ -14,13 +14,7 @@ import {
   type BranchStockChange,
 } from '../stock';
 import { amount, count, flag, id, instant, money, optionalMoney, toAmount, toMs } from '../wire-values';
-
-/**
- * Longest name of an option (docs catalog §2) and of an item, and maximum number of items of one option.
- */ // assumed: the last two
-export const MAX_OPTION_NAME = 60;
-export const MAX_ITEM_NAME = 120;
-export const MAX_OPTION_ITEMS = 100;
+import { MAX_ITEM_NAME, MAX_OPTION_ITEMS, MAX_OPTION_NAME } from './limits';
 
 /** An item of an option, as a branch offers it. */
 export interface OptionItem {

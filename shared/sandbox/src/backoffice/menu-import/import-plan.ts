@@ -8,6 +8,7 @@ export interface KnownProduct extends Pick<
   'id' | 'name' | 'category_id' | 'price' | 'active' | 'description' | 'code' | 'tags'
 > {
   branch_prices: Record<string, number>;
+  has_options: boolean;
 }
 
 export interface KnownCategory {
@@ -89,7 +90,7 @@ function placeOf({ category, subcategory }: ProductRowValues): Place | undefined
 
 /** Whether a row changes the product. */
 function differs(product: KnownProduct, place: Place, values: ProductRowValues): boolean {
-  const { name, description, price, code, active, tags, branchPrices } = values;
+  const { name, description, price, code, active, tags, branchPrices, options } = values;
   const target = placeOf(values);
   return (
     (target !== undefined && changesPlace(target, place)) ||
@@ -99,8 +100,15 @@ function differs(product: KnownProduct, place: Place, values: ProductRowValues):
     (code !== undefined && code !== product.code) ||
     (active !== undefined && active !== product.active) ||
     (tags !== undefined && JSON.stringify(tags) !== JSON.stringify(product.tags)) ||
+    options !== undefined ||
     branchPrices.some(({ branchId, price: own }) => product.branch_prices[branchId] !== own)
   );
+}
+
+/** Returns a row without options if its product has its own: those stay, and so does a price that only follows from the row's options. */
+function withoutKeptOptions(values: ProductRowValues, product: KnownProduct | undefined): ProductRowValues {
+  if (!values.options || !product?.has_options) return values;
+  return { ...values, options: undefined, ...(values.hasPriceOfOptions && { price: undefined }) };
 }
 
 /** Returns the error of a row that only its code assigns to a product with another name: the code may come from another system. */
@@ -130,10 +138,11 @@ export function planImport(
     return first;
   }
 
-  for (const values of rows) {
+  for (const source of rows) {
+    const place = placeOf(source);
+    const product = known.find(source, place);
+    const values = withoutKeptOptions(source, product);
     const { row, name, code, price } = values;
-    const place = placeOf(values);
-    const product = known.find(values, place);
     const errors: RowError[] = [];
     if (values.subcategory !== undefined && !place)
       errors.push(rowError(row, 'category', 'Falta la categoría de la subcategoría'));

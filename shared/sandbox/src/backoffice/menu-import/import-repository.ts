@@ -6,7 +6,8 @@ import type { KnownCategory, KnownProduct } from './import-plan';
 export function listKnownProducts(db: Db, businessId: number): Promise<KnownProduct[]> {
   return db.query<KnownProduct>(
     `SELECT p.id, p.name, p.category_id, p.price, p.active, p.description, p.code, p.tags, COALESCE((
-       SELECT json_object_agg(b.branch_id, b.price) FROM product_branches b WHERE b.product_id = p.id AND b.price IS NOT NULL), '{}'::json) AS branch_prices
+       SELECT json_object_agg(b.branch_id, b.price) FROM product_branches b WHERE b.product_id = p.id AND b.price IS NOT NULL), '{}'::json) AS branch_prices,
+       EXISTS (SELECT 1 FROM product_options o WHERE o.product_id = p.id) AS has_options
      FROM products p WHERE p.business_id = $1 ORDER BY p.id DESC`,
     [businessId],
   );
@@ -16,21 +17,27 @@ export function listKnownCategories(db: Db, businessId: number): Promise<KnownCa
   return db.query<KnownCategory>('SELECT id, name, parent_id FROM categories WHERE business_id = $1', [businessId]);
 }
 
-type NewProduct = Omit<KnownProduct, 'id' | 'branch_prices'> & { business_id: number };
+type StoredProduct = Omit<KnownProduct, 'branch_prices' | 'has_options'>;
+type NewProduct = Omit<StoredProduct, 'id'> & { business_id: number };
 
-/** Inserts products and returns their ids in the same order. */
-export async function insertProducts(db: Db, rows: NewProduct[]): Promise<number[]> {
+/** Inserts rows and returns their ids in the same order. */
+async function insertNumbered(db: Db, table: 'products' | 'options', rows: object[]): Promise<number[]> {
   const ids = await db.query<{ id: number }>(
-    `SELECT nextval(pg_get_serial_sequence('products', 'id'))::int AS id FROM generate_series(1, $1::int)`,
+    `SELECT nextval(pg_get_serial_sequence('${table}', 'id'))::int AS id FROM generate_series(1, $1::int)`,
     [rows.length],
   );
   const numbered = rows.map((row, index) => ({ ...row, id: ids[index]?.id ?? 0 }));
-  await insertMany(db, 'products', numbered);
+  await insertMany(db, table, numbered);
   return numbered.map((row) => row.id);
 }
 
+/** Inserts products and returns their ids in the same order. */
+export function insertProducts(db: Db, rows: NewProduct[]): Promise<number[]> {
+  return insertNumbered(db, 'products', rows);
+}
+
 /** Updates these columns of products and increments their versions. */
-export async function updateProducts(db: Db, rows: Omit<KnownProduct, 'branch_prices'>[]): Promise<void> {
+export async function updateProducts(db: Db, rows: StoredProduct[]): Promise<void> {
   await db.query(
     `UPDATE products p SET name = r.name, category_id = r.category_id, price = r.price, active = r.active, description = r.description,
        code = r.code, tags = r.tags, version = p.version + 1
@@ -67,11 +74,47 @@ export async function saveReads(db: Db, businessId: number, reads: { read_id: st
   );
 }
 
-/** Adds an option to products that have no options yet. */
-export async function addOptionToProducts(db: Db, optionId: number, productIds: number[]): Promise<void> {
-  await insertMany(
-    db,
-    'product_options',
-    productIds.map((id) => ({ product_id: id, option_id: optionId, position: 0 })),
+/** An option as an import compares it with others; prices in minor units. */
+export interface KnownOption {
+  name: string;
+  min: number;
+  max: number;
+  items: { name: string; price: number }[];
+}
+
+/** Lists the options of a business that every branch offers in full and at the same prices. */
+export function listKnownOptions(db: Db, businessId: number): Promise<(KnownOption & { id: number })[]> {
+  return db.query<KnownOption & { id: number }>(
+    `SELECT t.id, t.name, t.min_choices AS min, t.max_choices AS max,
+       json_agg(json_build_object('name', i.name, 'price', i.price) ORDER BY i.position, i.id) AS items
+     FROM options t JOIN option_items i ON i.option_id = t.id
+     WHERE t.business_id = $1 AND t.active AND NOT t.repeatable AND NOT EXISTS (SELECT 1 FROM option_branches b WHERE b.option_id = t.id)
+     GROUP BY t.id
+     HAVING bool_and(i.active AND NOT EXISTS (SELECT 1 FROM option_item_branches b WHERE b.item_id = i.id))
+     ORDER BY t.id`,
+    [businessId],
   );
+}
+
+/** Inserts options with their items and returns the ids of the options in the same order. */
+export async function insertOptions(db: Db, businessId: number, options: KnownOption[]): Promise<number[]> {
+  const rows = options.map(({ name, min, max }) => ({ name, min_choices: min, max_choices: max }));
+  const ids = await insertNumbered(
+    db,
+    'options',
+    rows.map((row) => ({ ...row, business_id: businessId, active: true, repeatable: false, version: 1 })),
+  );
+  const items = options.flatMap((option, index) =>
+    option.items.map(({ name, price }, position) => ({ option_id: ids[index], name, price, position, active: true, tags: [] })),
+  );
+  await insertMany(db, 'option_items', items);
+  return ids;
+}
+
+/** Gives options, in this order, to products that have none. */
+export async function addOptionsToProducts(db: Db, products: { id: number; optionIds: number[] }[]): Promise<void> {
+  const links = products.flatMap(({ id, optionIds }) =>
+    optionIds.map((optionId, position) => ({ product_id: id, option_id: optionId, position })),
+  );
+  await insertMany(db, 'product_options', links);
 }

@@ -1,9 +1,18 @@
 import { nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
 import type { Db } from '../../db/database';
 import { insertCategory } from '../catalog/category-repository';
-import { insertItem, insertOption } from '../catalog/option-repository';
 import type { KnownCategory, Place, Plan } from './import-plan';
-import { addOptionToProducts, insertProducts, saveReads, setBranchPrices, updateProducts } from './import-repository';
+import {
+  addOptionsToProducts,
+  insertOptions,
+  insertProducts,
+  listKnownOptions,
+  saveReads,
+  setBranchPrices,
+  updateProducts,
+  type KnownOption,
+} from './import-repository';
+import type { ProductRowValues } from './product-rows';
 
 /** Maps category names to ids, and creates missing categories. */
 class Places {
@@ -71,11 +80,10 @@ export async function savePlan(
     });
   }
   await updateProducts(db, changed);
-  await saveSizes(
-    db,
-    businessId,
-    create.map(({ values }, index) => ({ id: ids[index] ?? 0, sizes: values.sizes })),
-  );
+  await saveOptions(db, businessId, [
+    ...create.map(({ values }, index) => ({ id: ids[index] ?? 0, options: values.options ?? sizeOption(values.sizes) })),
+    ...change.map(({ product, values }) => ({ id: product.id, options: values.options ?? [] })),
+  ]);
   const priced = [
     ...create.map(({ values }, index) => ({ id: ids[index] ?? 0, values })),
     ...change.map(({ product, values }) => ({ id: product.id, values })),
@@ -90,27 +98,33 @@ export async function savePlan(
   await saveReads(db, businessId, reads);
 }
 
-/** Creates one option for all products with the same sizes and surcharges: exactly one size is chosen, the cheapest is free of charge. */
-async function saveSizes(
-  db: Db,
-  businessId: number,
-  products: { id: number; sizes: { name: string; price: number }[] | undefined }[],
-): Promise<void> {
-  const optionsByKey = new Map<string, { items: { name: string; price: number }[]; ids: number[] }>();
-  for (const { id, sizes } of products) {
-    if (!sizes) continue;
-    const least = Math.min(...sizes.map(({ price }) => price));
-    const items = sizes.map(({ name, price }) => ({ name, price: price - least }));
-    const key = JSON.stringify(items);
-    const option = optionsByKey.get(key) ?? { items, ids: [] };
-    option.ids.push(id);
-    optionsByKey.set(key, option);
-  }
-  for (const { items, ids } of optionsByKey.values()) {
-    const option = { business_id: businessId, name: 'Tamaño', min_choices: 1, max_choices: 1, active: true };
-    const optionId = await insertOption(db, option);
-    for (const [position, item] of items.entries())
-      await insertItem(db, { ...item, option_id: optionId, position, active: true, tags: [] });
-    await addOptionToProducts(db, optionId, ids);
-  }
+/** Returns the sizes of a menu as an option: exactly one is chosen, the cheapest is free of charge. */
+function sizeOption(sizes: ProductRowValues['sizes']): KnownOption[] {
+  if (!sizes) return [];
+  const least = Math.min(...sizes.map(({ price }) => price));
+  const items = sizes.map(({ name, price }) => ({ name, price: price - least }));
+  return [{ name: 'Tamaño', min: 1, max: 1, items }];
+}
+
+const optionKey = ({ name, min, max, items }: KnownOption) =>
+  JSON.stringify([nameKey(name), min, max, items.map((item) => [nameKey(item.name), item.price])]);
+
+/** Gives products their options. Equal ones are one option, also with an option that the business already has. */
+async function saveOptions(db: Db, businessId: number, products: { id: number; options: KnownOption[] }[]): Promise<void> {
+  const wanted = new Map(products.flatMap(({ options }) => options.map((option) => [optionKey(option), option])));
+  if (wanted.size === 0) return;
+  const known = await listKnownOptions(db, businessId);
+  const ids = new Map(known.map(({ id, ...option }) => [optionKey(option), id]));
+  const missing = [...wanted].filter(([key]) => !ids.has(key));
+  const created = await insertOptions(
+    db,
+    businessId,
+    missing.map(([, option]) => option),
+  );
+  for (const [index, [key]] of missing.entries()) ids.set(key, created[index] ?? 0);
+  const optionIds = (options: KnownOption[]) => options.map((option) => ids.get(optionKey(option)) ?? 0);
+  await addOptionsToProducts(
+    db,
+    products.map(({ id, options }) => ({ id, optionIds: optionIds(options) })),
+  );
 }

@@ -4,6 +4,13 @@ import {
   type NamedColumn,
   type ProductColumn,
 } from '@mostrador/contract/backoffice/menu-import/columns';
+import {
+  MAX_OPTIONS_TEXT,
+  parseOptions,
+  priceOptions,
+  type OptionsProblem,
+  type PricedOption,
+} from '@mostrador/contract/backoffice/menu-import/option-text';
 import { activeOf } from '@mostrador/contract/backoffice/menu-import/yes-no';
 import { MAX_CATEGORY_NAME } from '@mostrador/contract/backoffice/categories/limits';
 import {
@@ -33,6 +40,9 @@ export interface ProductRowValues {
   active?: boolean;
   tags?: string[];
   branchPrices: { branchId: number; price: number }[];
+  options?: PricedOption[];
+  /** The price is that of the cheapest choice of the options, not of the product. */
+  hasPriceOfOptions?: boolean;
   /** Price of each size, from a menu with price columns. */
   sizes?: { name: string; price: number }[];
   /** Id of the entry in the reading of a picture. */
@@ -56,6 +66,18 @@ const lengths: Record<NamedColumn, number> = {
   name: MAX_PRODUCT_NAME,
   description: MAX_PRODUCT_DESCRIPTION,
   code: MAX_PRODUCT_CODE,
+  options: MAX_OPTIONS_TEXT,
+};
+
+const optionProblems: Record<OptionsProblem['problem'], (text: string) => string> = {
+  form: () => 'Se escribe así: Tamaño (1): Media = 6; Entera = 11 | Extras (0-3): Queso + 1',
+  price: (text) => `El precio de «${text}» no es un precio`,
+  long: (text) => `«${text}» es demasiado largo`,
+  twice: (text) => `«${text}» está dos veces`,
+  bounds: (text) => `No se pueden elegir tantos en «${text}»`,
+  totals: (text) => `Solo una opción puede llevar el precio entero con «=»: «${text}» es otra`,
+  less: (text) => `Con «${text}» el producto costaría menos que sin nada`,
+  many: (text) => `Son demasiados en «${text}»`,
 };
 
 class WrongCell extends Error {}
@@ -115,8 +137,33 @@ interface Reading {
   decimal: ',' | '.';
 }
 
+/** Stores the options of a row, and the price that follows from them if the row has none. */
+function putOptions(values: ProductRowValues, cell: Cell | undefined, { currency, decimal }: Reading): void {
+  const whole = textOf(cell);
+  checkLength('options', whole);
+  const written = parseOptions(cleanLine(whole));
+  if (!written) throw new WrongCell(optionProblems.form(''));
+  const minorOf = (text: string) => {
+    try {
+      return priceOf(text, currency, decimal);
+    } catch {
+      return undefined;
+    }
+  };
+  const priced = priceOptions(written, values.price, minorOf);
+  if ('problem' in priced) throw new WrongCell(optionProblems[priced.problem](priced.text.slice(0, 100)));
+  values.options = priced.options;
+  if (values.price === undefined && priced.base !== undefined)
+    Object.assign(values, { price: priced.base, hasPriceOfOptions: true });
+}
+
 /** Stores a cell in the values of its row. */
-function put(values: ProductRowValues, column: NamedColumn, cell: Cell | undefined, { currency, decimal }: Reading): void {
+function put(
+  values: ProductRowValues,
+  column: Exclude<NamedColumn, 'options'>,
+  cell: Cell | undefined,
+  { currency, decimal }: Reading,
+): void {
   const whole = textOf(cell);
   checkLength(column, whole);
   const text = column === 'description' ? whole : cleanLine(whole);
@@ -140,16 +187,19 @@ export function readProductRows(
 ): { rows: ProductRowValues[]; errors: RowError[]; hasNames: boolean } {
   const [headings = [], ...body] = table;
   const columns = firstOfEach(headings.map((heading) => findProductColumn(textOf(heading), reading.branches)));
+  // The options are read last: their prices need that of the product.
+  const inOrder = [...columns.entries()].sort(([, one], [, other]) => Number(one === 'options') - Number(other === 'options'));
   const rows: ProductRowValues[] = [];
   const errors: RowError[] = [];
   for (const [index, cells] of body.entries()) {
     if (cells.every((cell) => textOf(cell) === '')) continue;
     const values: ProductRowValues = { row: index + 2, branchPrices: [] };
     const before = errors.length;
-    for (const [place, column] of columns.entries()) {
+    for (const [place, column] of inOrder) {
       if (!column || textOf(cells[place]) === '') continue;
       try {
-        if (typeof column === 'string') put(values, column, cells[place], reading);
+        if (column === 'options') putOptions(values, cells[place], reading);
+        else if (typeof column === 'string') put(values, column, cells[place], reading);
         else values.branchPrices.push({ ...column, price: priceOf(cells[place], reading.currency, reading.decimal) });
       } catch (error) {
         const motivo = error instanceof WrongCell ? error.message : `"${textOf(cells[place]).slice(0, 100)}" no es un precio`;
