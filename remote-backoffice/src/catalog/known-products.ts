@@ -20,6 +20,8 @@ export interface Known {
   code?: string;
   tags: string[];
   branchPrices: Record<string, number>;
+  /** It has options to choose from. */
+  hasOptions: boolean;
 }
 
 /** Facts about the business for the checks of a product file. */
@@ -60,6 +62,7 @@ export function factsOf(
       ...(product.description !== undefined && { description: product.description }),
       ...(product.code !== undefined && { code: product.code }),
       tags: product.tags,
+      hasOptions: product.hasOptions,
       branchPrices: Object.fromEntries(
         (product.branches ?? []).flatMap(({ branchId, price }) => (price ? [[branchId, price.minor]] : [])),
       ),

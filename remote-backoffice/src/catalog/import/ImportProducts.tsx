@@ -58,6 +58,7 @@ function WithFacts({ facts }: { facts: ProductFacts }) {
   const columns = [
     { key: 'id', label: t('importProducts.column.id') },
     ...namedColumns.map((key) => ({ key, label: t(`importProducts.column.${key}`) })),
+    { key: 'options', label: t('importProducts.column.options') },
     ...branches.map(({ id, name }) => ({ key: branchColumn(id), label: t('importProducts.column.branch', { name }) })),
   ];
 

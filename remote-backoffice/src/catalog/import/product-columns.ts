@@ -18,6 +18,7 @@ export function headingsOf(branches: { id: number; name: string }[]): Map<string
   return new Map([
     ['id', COLUMN_HEADINGS.id],
     ...namedColumns.map((name): [string, string] => [name, COLUMN_HEADINGS[name]]),
+    ['options', COLUMN_HEADINGS.options],
     ...branches.map(({ id, name }): [string, string] => [branchColumn(id), branchHeading(name)]),
   ]);
 }

@@ -11,6 +11,7 @@ const known = (id: number, name: string, more: Partial<Known> = {}): Known => ({
   active: true,
   tags: [],
   branchPrices: {},
+  hasOptions: false,
   ...more,
 });
 const facts: ProductFacts = {

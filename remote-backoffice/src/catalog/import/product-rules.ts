@@ -1,5 +1,6 @@
 import { MAX_CATEGORY_NAME } from '@mostrador/contract/backoffice/categories/limits';
 import { findProductColumn, isLeftOutColumn, nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
+import { MAX_OPTIONS_TEXT } from '@mostrador/contract/backoffice/menu-import/option-text';
 import { activeOf } from '@mostrador/contract/backoffice/menu-import/yes-no';
 import {
   MAX_PRODUCT_CODE,
@@ -10,7 +11,10 @@ import {
 import { moneyToDecimal, type Money } from '@mostrador/values/money';
 import { cellText, detectDecimalMark, isOtherCurrency, parseAmount } from '../../common/importer/amounts';
 import { fileLimits } from '../../common/importer/limits';
-import type { Answers, AssignedRow, CheckedRow, CheckedValue, Claim, ImportRules, Remark } from '../../common/importer/rules';
+import type { Answers, AssignedRow, CheckedRow, CheckedValue, Claim, ImportRules } from '../../common/importer/rules';
+import type { Remark } from '../../common/importer/table-types';
+import { arrangeProducts } from './layouts/recognise';
+import { amountsIn, checkedOptions, optionsText, readOptions, type RowOptions } from './row-options';
 import { knownOf, moves, placeKey, type Known, type Match, type Place, type ProductFacts } from '../known-products';
 
 const lengths: Record<string, number> = {
@@ -19,6 +23,7 @@ const lengths: Record<string, number> = {
   name: MAX_PRODUCT_NAME,
   description: MAX_PRODUCT_DESCRIPTION,
   code: MAX_PRODUCT_CODE,
+  options: MAX_OPTIONS_TEXT,
 };
 
 /** The key of a branch's price column. */
@@ -35,6 +40,7 @@ const tagsOf = (text: string) =>
 interface Said {
   texts: Record<string, string>;
   amounts: Record<string, Money>;
+  options?: RowOptions;
   problems: Remark[];
   notes: Remark[];
 }
@@ -69,6 +75,13 @@ function readRow({ cells, currency: written }: AssignedRow, { decimals, rounds }
     }
     said.texts[column] = text;
   }
+  const { options } = said.texts;
+  const isPriced = !said.problems.some(({ column }) => column === 'price' || column === 'options');
+  if (options === undefined || !isPriced) return said;
+  const read = readOptions(options, said.amounts.price, decimals.price, currency);
+  if ('word' in read) said.problems.push(read);
+  else said.options = read;
+  if (said.options?.base) said.amounts.price = said.options.base;
   return said;
 }
 
@@ -84,7 +97,7 @@ function placeIn({ category, subcategory }: Said['texts']): Place | undefined {
 }
 
 /** Returns the changes that a valid row makes. */
-function changesOf({ texts, amounts }: Said, known: Known | undefined): CheckedRow['changes'] {
+function changesOf({ texts, amounts, options }: Said, known: Known | undefined, currency: string): CheckedRow['changes'] {
   const changes: CheckedRow['changes'] = [];
   const put = (column: string, before: CheckedValue | null, after: CheckedValue) => changes.push({ column, before, after });
   const text = (column: string, before: string | undefined) => {
@@ -110,21 +123,29 @@ function changesOf({ texts, amounts }: Said, known: Known | undefined): CheckedR
     const before = column === 'price' ? known?.price : known?.branchPrices[column.slice('branch:'.length)];
     if (before !== after.minor) put(column, before === undefined ? null : { ...after, minor: before }, after);
   }
+  if (options) put('options', null, checkedOptions(options.options, options.base ?? { minor: known?.price ?? 0, currency }));
   return changes;
 }
 
 /** A price that is 0, or more than half away from what it was. */
 function isOdd(changes: CheckedRow['changes']): boolean {
   return changes.some(({ column, before, after }) => {
-    if (!isAmount(column) || typeof after !== 'object') return false;
+    if (!isAmount(column) || typeof after !== 'object' || Array.isArray(after)) return false;
     if (after.minor === 0) return true;
-    return before !== null && typeof before === 'object' && Math.abs(after.minor - before.minor) * 2 > before.minor;
+    return (
+      before !== null &&
+      typeof before === 'object' &&
+      !Array.isArray(before) &&
+      Math.abs(after.minor - before.minor) * 2 > before.minor
+    );
   });
 }
 
 /** Returns the cells that are sent, by column. */
-function valuesOf({ texts, amounts }: Said): Record<string, string> {
+function valuesOf({ texts, amounts, options }: Said, currency: string): Record<string, string> {
   const values = { ...texts };
+  delete values.options;
+  if (options) values.options = optionsText(options.options, currency);
   for (const [column, amount] of Object.entries(amounts)) values[column] = moneyToDecimal(amount);
   if (texts.active !== undefined) values.active = activeOf(texts.active) ? 'sí' : 'no';
   return values;
@@ -152,6 +173,14 @@ function dropForeignKeys(texts: Said['texts'], known: Known | undefined, { id: o
   return notes;
 }
 
+/** Leaves a product that has options its own, and its price if only the row's options name one. Returns a note about it. */
+function keepOptions(said: Said, known: Known | undefined): Remark[] {
+  if (!said.options || !known?.hasOptions) return [];
+  if (said.options.isBaseOfOptions) delete said.amounts.price;
+  delete said.options;
+  return [{ column: 'options', word: 'importer.note.optionsKept' }];
+}
+
 /** Checks all rows of a file of products against one another and against what is there (docs catalog §3). */
 function check(rows: AssignedRow[], answers: Answers, facts: ProductFacts): CheckedRow[] {
   const { confirmed, renamed } = answers;
@@ -170,7 +199,7 @@ function check(rows: AssignedRow[], answers: Answers, facts: ProductFacts): Chec
     if (texts.subcategory !== undefined && !place) missing('category');
     else if (!known && !place) missing('category');
     if (!known && texts.name === undefined) missing('name');
-    if (!known && !said.amounts.price && !unread('price')) missing('price');
+    if (!known && !said.amounts.price && !unread('price') && !unread('options')) missing('price');
     // A row that its id recognises can change its code, but not to that of another product.
     if (by === 'id' && owners.code && owners.code !== known)
       problems.push({ column: 'code', word: 'importer.problem.codeTaken', values: { name: owners.code.name } });
@@ -186,8 +215,8 @@ function check(rows: AssignedRow[], answers: Answers, facts: ProductFacts): Chec
     const title = texts.name ?? known?.name ?? '';
     const about = { row, title, problems, ...(claim && { claim }) };
     if (problems.length > 0) return { ...about, state: 'wrong', notes: [], changes: [], values: {} };
-    const notes = [...said.notes, ...dropForeignKeys(texts, known, owners)];
-    const changes = changesOf(said, known);
+    const notes = [...said.notes, ...dropForeignKeys(texts, known, owners), ...keepOptions(said, known)];
+    const changes = changesOf(said, known, facts.currency);
     if (by === 'name' && changes.length > 0) notes.push({ column: 'name', word: 'importer.note.perhapsDouble' });
     // Excel makes a date of a name such as "1-2".
     const isDate = isoDay.test(texts.name ?? '');
@@ -196,7 +225,7 @@ function check(rows: AssignedRow[], answers: Answers, facts: ProductFacts): Chec
     if (odd) notes.push({ column: 'price', word: 'importer.note.oddPrice' });
     const settled = known ? (changes.length > 0 ? 'change' : 'same') : 'create';
     const state = (odd || isDate) && !confirmed.has(row) ? 'confirm' : settled;
-    return { ...about, state, notes, changes, values: valuesOf(said) };
+    return { ...about, state, notes, changes, values: valuesOf(said, facts.currency) };
   });
 }
 
@@ -212,7 +241,9 @@ export const productRules: ImportRules<ProductFacts> = {
   // The import leaves out no other column.
   isCurrency: isLeftOutColumn,
   amounts: ({ currency }) => ({ isAmount, currency }),
-  freeText: ['name', 'description', 'category', 'subcategory', 'tags'],
+  amountsIn,
+  arrange: arrangeProducts,
+  freeText: ['name', 'description', 'category', 'subcategory', 'tags', 'options'],
   section: { into: 'category', beside: 'name' },
   check,
 };

@@ -1,5 +1,5 @@
 import { PlainButton } from '@mostrador/ui/kit';
-import { ChoiceField } from '@mostrador/ui/record';
+import { CheckField, ChoiceField } from '@mostrador/ui/record';
 import { maskCardNumbers } from '@mostrador/values/mask';
 import { FileProblemNotice } from './FileProblemNotice';
 import { useT } from './messages';
@@ -25,13 +25,18 @@ interface Props<Facts> {
 
 /**
  * Shows the file and how it is read: the sheet of a workbook, the encoding of a text with a sample, and the row of headings if it is not the
- * first one or if most headings are unknown.
+ * first one or if most headings are unknown; of a file of a known program, whether its rows are joined to records.
  */
 export function ReadingOptions<Facts>({ state: { chosen, draft, problem, reread, leave, reading }, limits }: Props<Facts>) {
   const t = useT();
   if (!chosen) return null;
-  const { text, workbook, rows, head, top } = chosen.table;
-  const asRead = { ...(text && { encoding: text.encoding }), ...(workbook && { sheet: workbook.sheet }) };
+  const { text, workbook, layout, rows, head, top } = chosen.table;
+  const isPlain = layout && !layout.isApplied;
+  const asRead = {
+    ...(isPlain && { isPlain }),
+    ...(text && { encoding: text.encoding }),
+    ...(workbook && { sheet: workbook.sheet }),
+  };
   const isHeadDoubtful = head > 1 || draft.columns.filter((column) => column !== null).length < 2;
   const ignore = () => undefined;
   return (
@@ -67,6 +72,15 @@ export function ReadingOptions<Facts>({ state: { chosen, draft, problem, reread,
           }))}
         />
       )}
+      {layout && (
+        <CheckField
+          label={t(layout.program === null ? 'importer.layout.sizes' : 'importer.layout.program', {
+            program: layout.program ?? '',
+          })}
+          checked={layout.isApplied}
+          onChange={(isApplied) => void reread({ ...asRead, head, isPlain: !isApplied })}
+        />
+      )}
       {text && text.sample !== null && (
         <div className="m-line m-ends b-import-sample">
           <p>
@@ -76,7 +90,11 @@ export function ReadingOptions<Facts>({ state: { chosen, draft, problem, reread,
             {encodings
               .filter((encoding) => !isWide(encoding) || text.encoding === encoding)
               .map((encoding) => (
-                <PlainButton key={encoding} aria-pressed={encoding === text.encoding} onClick={() => void reread({ encoding })}>
+                <PlainButton
+                  key={encoding}
+                  aria-pressed={encoding === text.encoding}
+                  onClick={() => void reread({ ...(isPlain && { isPlain }), encoding })}
+                >
                   {encodingNames[encoding]}
                 </PlainButton>
               ))}

@@ -1,5 +1,5 @@
 import { useT, type ImporterWord } from './messages';
-import type { Remark } from './rules';
+import type { Remark } from './table-types';
 
 /** Returns a function with the text of a row's error or warning. */
 export function useRemarkText(): (remark: { word: string; values?: Remark['values'] | undefined }) => string {

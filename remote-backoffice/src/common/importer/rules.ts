@@ -1,5 +1,5 @@
 import type { Money } from '@mostrador/values/money';
-import type { Cell, Limits, ReadOptions, Table } from './table-types';
+import type { Cell, Limits, ReadOptions, Remark, Table } from './table-types';
 
 /** How amounts are written in a column of texts. */
 export type Decimal = ',' | '.';
@@ -14,18 +14,18 @@ export interface AssignedRow {
   currency?: string;
 }
 
-/** An error or a warning about a row: a text of the importer or of the kind, with its values. */
-export interface Remark {
-  /** The column's key; null for the whole row. */
-  column: string | null;
-  /** Id of the text. */
-  word: string;
-  values?: Record<string, string | number>;
-}
-
 export type CheckedState = 'wrong' | 'confirm' | 'create' | 'change' | 'same';
 
-export type CheckedValue = string | boolean | Money;
+/** An option that a product gets, with what its items cost. */
+export interface CheckedOption {
+  name: string;
+  min: number;
+  max: number;
+  /** With `isTotal` the product costs the price; otherwise the price is added to the product's. */
+  items: { name: string; price: Money; isTotal: boolean }[];
+}
+
+export type CheckedValue = string | boolean | Money | CheckedOption[];
 
 /** A record that a row may be about, although its name is another one. */
 export interface Claim {
@@ -104,6 +104,10 @@ export interface ImportRules<Facts> {
   isCurrency?(heading: string): boolean;
   /** Columns that hold amounts, and their currency. */
   amounts(facts: Facts): { isAmount: (column: string) => boolean; currency: string };
+  /** Returns the amounts of a row that are written as those of a column are; without it, the column's cell alone. */
+  amountsIn?(column: string, cells: AssignedRow['cells']): Cell[];
+  /** Returns a table of another program with a row for each record; with `isPlain` it only tells which program it is of. */
+  arrange?(table: Table, facts: Facts, isPlain: boolean): Table;
   /** Columns of free text, in which card numbers are masked (docs payments §11). */
   freeText: readonly string[];
   /** The column that a row with a title alone fills in the rows below, and the column of names, in which such titles can be too. */

@@ -7,6 +7,15 @@ export const encodings = ['utf-8', 'windows-1252', 'macintosh', 'utf-16le', 'utf
 export type Encoding = (typeof encodings)[number];
 export type Separator = ',' | ';' | '\t' | '|';
 
+/** An error or a warning about a row: a text of the importer or of the kind, with its values. */
+export interface Remark {
+  /** The column's key; null for the whole row. */
+  column: string | null;
+  /** Id of the text. */
+  word: string;
+  values?: Record<string, string | number>;
+}
+
 /** What a chosen file holds. A row's number is what a spreadsheet shows beside it. */
 export interface Table {
   headings: string[];
@@ -19,6 +28,10 @@ export interface Table {
   print: string;
   /** Of a text: how it was read, and its first line that is not plain ASCII, by which one sees whether that was right. */
   text?: { encoding: Encoding; separator: Separator; sample: string | null };
+  /** Of a file in the form of a known program: its name, null for a list of none, and whether its rows were joined to records. */
+  layout?: { program: string | null; isApplied: boolean };
+  /** Remarks about rows that were joined, by their numbers. */
+  remarks?: Record<number, { notes: Remark[]; problems: Remark[] }>;
   /** Of a workbook: its sheets, and the one that was read. */
   workbook?: { sheets: string[]; sheet: string };
 }
@@ -52,4 +65,6 @@ export interface ReadOptions {
   sheet?: string;
   /** The number of the row of headings. Else it is found out. */
   head?: number;
+  /** Each row is a record, also in a file of a known program. */
+  isPlain?: boolean;
 }

@@ -1,6 +1,6 @@
 import { holdsMaskedCard } from '@mostrador/values/mask';
 import { detectDecimalMark, cellText, maskCell, parseAmount } from './amounts';
-import type { AssignedRow, Assignment, CheckResult, Decimal, DecimalQuestion, ImportRules, Section } from './rules';
+import type { AssignedRow, Assignment, CheckedRow, CheckResult, Decimal, DecimalQuestion, ImportRules, Section } from './rules';
 import { readTable } from './table';
 import type { Cell, ReadOptions, Table } from './table-types';
 
@@ -24,7 +24,8 @@ function columnsOf<Facts>(headings: string[], rules: ImportRules<Facts>, facts: 
  */
 export async function read<Facts>(rules: ImportRules<Facts>, bytes: Uint8Array, options: ReadOptions, facts: Facts) {
   const isKnown = (heading: string) => rules.columnOf(heading, facts) !== undefined || rules.isLeftOut(heading);
-  const table = await readTable(bytes, rules.limits, isKnown, options);
+  const found = await readTable(bytes, rules.limits, isKnown, options);
+  const table = rules.arrange?.(found, facts, options.isPlain === true) ?? found;
   return { ...table, columns: columnsOf(table.headings, rules, facts) };
 }
 
@@ -103,7 +104,7 @@ function decimalsOf<Facts>(rows: AssignedRow[], { columns, decimals }: Assignmen
   const questions: DecimalQuestion[] = [];
   for (const column of columns) {
     if (column === null || !isAmount(column)) continue;
-    const cells = rows.map((row) => row.cells[column] ?? null);
+    const cells = rows.flatMap((row) => rules.amountsIn?.(column, row.cells) ?? [row.cells[column] ?? null]);
     const seen = new Map(cells.map((cell) => [detectDecimalMark(cell), cell]));
     const usual = seen.has(',') ? ',' : '.';
     const farOff = findFarOff(cells, usual, currency);
@@ -124,6 +125,14 @@ function decimalsOf<Facts>(rows: AssignedRow[], { columns, decimals }: Assignmen
   return { found, questions };
 }
 
+/** Adds the remarks about a row from reading its file; a problem makes it wrong. */
+function withRemarks(row: CheckedRow, remarks: NonNullable<Table['remarks']>[number] | undefined): CheckedRow {
+  if (!remarks) return row;
+  const notes = [...remarks.notes, ...row.notes];
+  if (remarks.problems.length === 0) return { ...row, notes };
+  return { ...row, notes, problems: [...remarks.problems, ...row.problems], state: 'wrong', changes: [], values: {} };
+}
+
 /** Checks the assigned rows. `questions` are the columns whose decimal separator the user must choose (docs catalog §3). */
 export function check<Facts>(rules: ImportRules<Facts>, table: Table, assignment: Assignment, facts: Facts): CheckResult {
   const { rows, sections } = assigned(table, assignment, rules);
@@ -131,7 +140,8 @@ export function check<Facts>(rules: ImportRules<Facts>, table: Table, assignment
   const { confirmed, renamed, rounds = false } = assignment;
   const answers = { decimals: found, confirmed: new Set(confirmed), renamed: new Set(renamed), rounds };
   const sources = new Map(rows.map((source) => [source.row, source]));
-  const checked = rules.check(rows, answers, facts).map((one) => {
+  const checked = rules.check(rows, answers, facts).map((known): CheckedRow => {
+    const one = withRemarks(known, table.remarks?.[known.row]);
     const { cells = {}, section } = sources.get(one.row) ?? {};
     const isMasked = rules.freeText.some((column) => holdsMaskedCard(String(cells[column] ?? '')));
     const notes = isMasked ? [...one.notes, { column: null, word: 'importer.note.cardMasked' }] : one.notes;

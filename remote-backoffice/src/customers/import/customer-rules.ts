@@ -9,7 +9,8 @@ import { nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
 import { parsePhone } from '@mostrador/values/phone';
 import { cellText } from '../../common/importer/amounts';
 import { fileLimits } from '../../common/importer/limits';
-import type { Answers, AssignedRow, CheckedRow, CheckedValue, Claim, ImportRules, Remark } from '../../common/importer/rules';
+import type { Answers, AssignedRow, CheckedRow, CheckedValue, Claim, ImportRules } from '../../common/importer/rules';
+import type { Remark } from '../../common/importer/table-types';
 import { findReferencedCustomers, type KnownCustomer } from './find-referenced-customers';
 
 /** Data for the checks of a customer file. */
