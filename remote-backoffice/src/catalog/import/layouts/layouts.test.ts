@@ -243,6 +243,14 @@ test('a list with a row for each size is one product; read plainly it is two, of
   expect((await checked(lines, {}, facts, true)).rows.map(({ state }) => state)).toEqual(['create', 'wrong', 'create']);
 });
 
+test('in a list without categories, a name alone is the category of the rows below', async () => {
+  const lines = ['Plato;Tamaño;P.V.P.', 'VINOS;;', 'Verdejo;Copa;3,20', 'Verdejo;Botella;17,00', 'AGUAS;;', 'Agua;;2,00'];
+  expect(brief(await checked(lines))).toEqual([
+    created(3, 'Verdejo', 'VINOS', '3.20', 'Tamaño (1): Copa; Botella + 13.80'),
+    created(6, 'Agua', 'AGUAS', '2.00'),
+  ]);
+});
+
 test('the question how much “1.250” is covers the prices of options', async () => {
   const lines = ['Item Name,Variation Name,Category,Price', 'Jamón,Plato,Ibéricos,18', 'Jamón,Pieza,Ibéricos,1.250'];
   const result = await checked(lines);

@@ -75,8 +75,11 @@ function readRows(table: Table, places: Places<Key>): ArrangedProduct[] {
   for (const source of rowsOf(table, places)) {
     const { row, cell, text } = source;
     const [name, modifier, groupName] = [text('name'), text('modifier'), text('group')];
-    if (name + modifier + groupName + text('size') + text('price') === '') {
-      section = text('category') || section;
+    const isTitle = modifier + groupName + text('size') + text('price') + text('description') === '';
+    // Without a column of categories, a name alone is the title of the rows below.
+    if (isTitle && (name === '' || places.category === -1)) {
+      section = (name === '' ? text('category') : name) || section;
+      product = undefined;
       continue;
     }
     if (name !== '' || !product) {
