@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { findImports } from '../test-import';
@@ -30,6 +30,7 @@ test('a file of Square shows the options that it creates before anything is save
   await user.click(layout);
   expect(await row(3)).toHaveTextContent('Ya está en la fila 2');
   await user.click(screen.getByRole('checkbox', { name: /^Es un archivo de Square/ }));
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Fila 3' })).not.toBeInTheDocument());
   await user.click(await screen.findByRole('button', { name: 'Importar 2 productos' }));
   expect(await screen.findByText('2 productos creados, 0 modificados, 0 sin cambios')).toBeVisible();
   const request = { token: await act(() => sandbox.signIn()), branch: 1 };
