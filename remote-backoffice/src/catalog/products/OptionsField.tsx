@@ -1,9 +1,12 @@
+import { useMemo } from 'react';
 import type { FormState } from '@mostrador/forms/form';
+import { useLocale } from '@mostrador/i18n';
 import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined } from '@mostrador/ui/icons';
 import { QueryError, PlainButton } from '@mostrador/ui/kit';
 import { ChoiceField } from '@mostrador/ui/record';
 import { boundsText } from './bounds-text';
 import { useT } from './messages';
+import { optionLabels } from './option-labels';
 import { useOptions } from './queries';
 import type { ProductFormValues } from './product-values';
 
@@ -11,7 +14,9 @@ import type { ProductFormValues } from './product-values';
 export function OptionsField({ form }: { form: FormState<ProductFormValues> }) {
   const t = useT();
   const query = useOptions();
+  const locale = useLocale();
   const options = query.data?.items;
+  const labels = useMemo(() => optionLabels(options ?? [], locale), [options, locale]);
   const { values, set, field } = form;
   const chosen = values.options;
   const nameOf = (id: string) => options?.find((option) => String(option.id) === id);
@@ -29,7 +34,7 @@ export function OptionsField({ form }: { form: FormState<ProductFormValues> }) {
         <ol className="m-divided-list b-product-chosen" aria-label={t('products.options')}>
           {chosen.map(({ id }, index) => {
             const option = nameOf(id);
-            const name = option?.name ?? id;
+            const name = labels.get(Number(id)) ?? id;
             return (
               <li key={id}>
                 <span className="b-product-option">
@@ -73,7 +78,7 @@ export function OptionsField({ form }: { form: FormState<ProductFormValues> }) {
           onLeave={onLeave}
           label={t('products.form.options.add')}
           startsEmpty
-          options={rest.map((option) => ({ value: String(option.id), label: option.name }))}
+          options={rest.map((option) => ({ value: String(option.id), label: labels.get(option.id) ?? option.name }))}
           value=""
           onChange={(id) => id && set({ options: [...chosen, { id }] })}
         />

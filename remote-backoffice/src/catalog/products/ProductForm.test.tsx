@@ -90,6 +90,18 @@ test('shows missing fields and invalid prices beside the field and sends nothing
   expect(await findProducts(sandbox, 'Batido sin precio')).toEqual([]);
 });
 
+test('options of the same name are offered with their items', async () => {
+  const sandbox = await startSandbox();
+  await placeOption(sandbox, ['Fresa']);
+  await placeOption(sandbox, ['Mango', 'Coco']);
+  const { user } = await begin();
+  await screen.findByRole('option', { name: /^Sabor del batido \(Fresa/ });
+  const offered = screen.getByRole('option', { name: /^Sabor del batido \(Mango.*, Coco/ });
+  await user.selectOptions(screen.getByLabelText('Añadir opción'), offered);
+  expect(screen.getByRole('list', { name: 'Opciones' })).toHaveTextContent(/^Sabor del batido \(Mango/);
+  expect(screen.getByRole('option', { name: 'Punto de la carne' })).toBeInTheDocument();
+});
+
 test('keeps category and options for another product and focuses the name', async () => {
   await placeOption(await startSandbox(), ['Fresa']);
   const { user, sandbox, category } = await begin();
