@@ -1,7 +1,7 @@
 /** Letters of the scripts in which a zero-width joiner or non-joiner changes how letters are joined. */
 const joiningLetter = 'Arab Syrc Mong Nkoo Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt Adlm Rohg'
   .split(' ')
-  .map((script) => `\\p{Script=${script}}`)
+  .map((script) => `\\p{sc=${script}}`)
   .join('');
 
 /** The flags of England, Scotland, Wales: the black flag and invisible tags. */
@@ -9,19 +9,16 @@ const subdivisionFlag = '\\u{1F3F4}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{
 // The lookbehinds follow the character that they are about, so that a long text takes no longer than it has characters.
 /** A joiner between letters that join, or between the parts of one emoji. */
 const neededJoiner = [
-  '\\u200D(?=\\p{Extended_Pictographic})(?<=\\p{Extended_Pictographic}[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]?\\u200D)',
+  '\\u200D(?=\\p{ExtPict})(?<=\\p{ExtPict}[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]?\\u200D)',
   `[\\u200C\\u200D](?<=[${joiningLetter}]\\p{M}{0,4}[\\u200C\\u200D])`,
 ].join('|');
-const formSelector = '[\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}]';
-const mongolianSelector = '[\\u180B-\\u180D\\u180F]';
 /**
  * A selector of how the character before it is drawn: of an emoji, a keycap, a symbol, or a letter of a script that has such forms. After
  * any other character it shows nothing.
  */
 const neededSelector = [
-  `${formSelector}(?<=[\\p{Extended_Pictographic}\\p{S}\\p{Script=Han}\\p{Script=Myanmar}\\p{Script=Phags_Pa}]${formSelector})`,
+  '\\p{VS}(?<=[\\p{ExtPict}\\p{S}\\p{sc=Han}\\p{sc=Myanmar}\\p{sc=Phags_Pa}\\p{sc=Mongolian}]\\p{VS})',
   '\\uFE0F(?<=[0-9#*]\\uFE0F)(?=\\u20E3)',
-  `${mongolianSelector}(?<=\\p{Script=Mongolian}${mongolianSelector})`,
 ].join('|');
 /**
  * Control characters except tab and line breaks, and characters that never show anything: marks of direction, blanks without width,
@@ -29,11 +26,11 @@ const neededSelector = [
  */
 const invisible = [
   '\\u034F\\u17B4-\\u17B5\\0-\\x08\\x0E-\\x1F\\x7F-\\x84\\x86-\\x9F\\xAD\\u061C\\u115F-\\u1160\\u180E\\u200B\\u200E\\u200F\\u202A-\\u202E',
-  '\\u2060-\\u206F\\u2800\\u3164\\uD800-\\uDFFF\\uFDD0-\\uFDEF\\uFEFF\\uFFA0\\uFFF0-\\uFFFB\\uFFFE\\uFFFF',
+  '\\u2060-\\u206F\\u2800\\u3164\\p{Cs}\\p{NChar}\\uFEFF\\uFFA0\\uFFF0-\\uFFFB',
   '\\u{1BCA0}-\\u{1BCA3}\\u{1D173}-\\u{1D17A}',
 ].join('');
 /** Joiners, selectors and tags, which are needed at some places. */
-const sometimesInvisible = '\\u{E0100}-\\u{E01EF}\\uFE00-\\uFE0F\\u180B-\\u180D\\u180F\\u{E0000}-\\u{E007F}\\u200C-\\u200D';
+const sometimesInvisible = '\\p{VS}\\u{E0000}-\\u{E007F}\\u200C-\\u200D';
 const unwanted = new RegExp(
   `[${invisible}]+|(${subdivisionFlag}|${neededJoiner}|${neededSelector})|[${sometimesInvisible}]`,
   'gu',
