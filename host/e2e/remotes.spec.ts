@@ -1,4 +1,5 @@
 import { expect, test } from '@mostrador/testing/playwright';
+import { isGate } from '@mostrador/testing/level';
 import { limit } from '@mostrador/testing/slowness';
 
 // Messages logged by a failing remote's error boundary, and by the browser about HTML in place of JavaScript.
@@ -61,7 +62,7 @@ test('keeps the menu of a known remote that goes down, reports it, and recovers'
   await expect(page.locator(rows).first()).toBeVisible();
 });
 
-for (const isKnownLate of [true, false])
+for (const isKnownLate of isGate ? [true] : [true, false])
   test(`a hanging remote${isKnownLate ? '' : ', of which only the code hangs,'} times out after eight seconds while the shell stays responsive`, async ({
     page,
     signIn,

@@ -258,8 +258,11 @@ test('updates the stock of an option’s item in an open form, keeps the input, 
   await sellOut(null);
   expect(await preview.findByText('Agotado')).toBeVisible();
   expect(preview.getByText('No se puede pedir ahora: queda muy poco de Sabor del batido')).toBeVisible();
-  await sellOut(new Date(clock.now() + 3_000).toISOString());
+  const end = clock.now() + 3_600_000;
+  await sellOut(new Date(end).toISOString());
   expect(await field('Nombre')).toHaveValue('Zumo a medias');
+  await sandbox.putClockAhead(end - clock.now() - 1_000);
+  await act(() => queries.invalidateQueries());
   await waitFor(() => expect(preview.queryByText(/Agotado|No se puede pedir/)).not.toBeInTheDocument());
   expect(await field('Nombre')).toHaveValue('Zumo a medias');
 });
@@ -267,11 +270,15 @@ test('updates the stock of an option’s item in an open form, keeps the input, 
 test('shows in an open form that a branch has stock again, and keeps the input', async () => {
   const sandbox = await startSandbox();
   const product = await placeProduct(sandbox);
-  const soldOut = { id_sucursal: 1, agotado: true, agotado_hasta: new Date(clock.now() + 6_000).toISOString() };
+  const end = clock.now() + 3_600_000;
+  const soldOut = { id_sucursal: 1, agotado: true, agotado_hasta: new Date(end).toISOString() };
   await ask(sandbox, 'POST', '/editarProducto', { body: { id: product.id, version: product.version, sucursales: [soldOut] } });
-  const { user } = await renderForm(`?id=${product.id}`);
+  const { user, queries } = await renderForm(`?id=${product.id}`);
   await type(user, 'Nombre', 'Zumo de vuelta');
   const here = new RegExp(` Zumo de vuelta en ${product.sucursales.find((one) => one.id_sucursal === 1)?.nombre}$`);
+  expect(screen.getByRole('button', { name: here })).not.toHaveTextContent('Agotar');
+  await sandbox.putClockAhead(end - clock.now() - 1_000);
+  await act(() => queries.invalidateQueries());
   await waitFor(() => expect(screen.getByRole('button', { name: here })).toHaveTextContent('Agotar'));
   expect(await field('Nombre')).toHaveValue('Zumo de vuelta');
 });
