@@ -11,9 +11,20 @@ export const momentFormat = {
   hourCycle: 'h23',
 } as const;
 
+const dayFormat = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+const startOf = (day: string) => new Date(`${day}T00:00Z`);
+
 /** Returns a day formatted for lists. */
 export function dayText(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`));
+  return dayFormat(locale).format(startOf(day));
+}
+
+/** Returns a range of days formatted for lists, without what both days share: "25 nov – 2 dic 2026". */
+export function daysText(from: string, to: string, locale: string): string {
+  // Older browsers refuse a range that ends before it begins.
+  return from <= to
+    ? dayFormat(locale).formatRange(startOf(from), startOf(to))
+    : `${dayText(from, locale)} – ${dayText(to, locale)}`;
 }
 
 /** Returns the name of a weekday, 1 Monday to 7 Sunday, short or long. */

@@ -3,7 +3,7 @@ import type { PromotionState } from '@mostrador/contract/backoffice/promotions/s
 import { statusWords } from '@mostrador/ui/kit';
 import { formatHhmm } from '@mostrador/values/hhmm';
 import { formatMoney } from '@mostrador/values/money';
-import { dayText, weekdayText } from '../common/days';
+import { daysText, dayText, weekdayText } from '../common/days';
 import type { T } from './messages';
 
 /** Label and tone of each promotion state (docs customers §3). */
@@ -23,10 +23,7 @@ export function takesText({ takes }: PromotionRule, currency: string, t: T, loca
 
 /** Formats the validity of a promotion: dates, weekdays, hours. */
 export function periodText({ from, to, weekdays, hours }: PromotionRule, t: T, locale: string): string {
-  const days =
-    to === null
-      ? t('promotions.period.from', { from: dayText(from, locale) })
-      : t('promotions.period.days', { from: dayText(from, locale), to: dayText(to, locale) });
+  const days = to === null ? t('promotions.period.from', { from: dayText(from, locale) }) : daysText(from, to, locale);
   return [
     days,
     ...(weekdays.length > 0 ? [weekdays.map((weekday) => weekdayText(weekday, locale)).join(', ')] : []),
