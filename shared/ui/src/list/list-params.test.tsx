@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { useNavigate, type NavigateFunction } from '../router';
 import { renderUi } from '../test/render';
 import { filter, useFilterParams, useListParams, type FilterParams, type ListParams } from './list-params';
 
@@ -143,4 +144,22 @@ test('filters without a list keep unknown parameters', () => {
   act(() => current?.clearFilters());
   expect(search()).toBe('?id=7');
   expect(current?.isFiltered).toBe(false);
+});
+
+test('filters and list state stay the same objects while parameters of a record change', () => {
+  const filters = { kind: schema.filters.kind };
+  let current: { navigate: NavigateFunction; filters: object; list: object } | undefined;
+  function Probe() {
+    current = { navigate: useNavigate(), filters: useFilterParams(filters), list: useListParams(schema) };
+    return null;
+  }
+  renderUi(<Probe />, { path: '/lista?kind=takeaway&id=7' });
+  const before = current!;
+  act(() => void before.navigate({ search: '?kind=takeaway&id=8&action=refund' }));
+  expect(search()).toContain('id=8');
+  expect(current).not.toBe(before);
+  expect(current!.filters).toBe(before.filters);
+  expect(current!.list).toBe(before.list);
+  act(() => void before.navigate({ search: '?kind=delivery&id=8' }));
+  expect(current!.filters).toMatchObject({ filters: { kind: 'delivery' } });
 });

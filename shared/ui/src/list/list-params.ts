@@ -124,8 +124,11 @@ export interface ListParams<Filters extends Kinds, Field extends string> extends
 
 type Change = (patch: Record<string, string | null>, how?: 'push' | 'replace') => void;
 
-/** Returns the address's query, and a function that changes some parameters and keeps the others. */
-function useAddress(): [search: string, change: Change] {
+/**
+ * Returns the query that these parameters form, and a function that changes some parameters and keeps the others. The query is the same
+ * text while other parameters change, so that a record or dialog that opens does not filter the list again.
+ */
+function useAddress(names: readonly string[]): [query: string, change: Change] {
   const { search } = useLocation();
   const navigate = useNavigate();
   const change = useCallback<Change>(
@@ -143,7 +146,9 @@ function useAddress(): [search: string, change: Change] {
     },
     [navigate],
   );
-  return [search, change];
+  const params = new URLSearchParams(search);
+  const own = names.flatMap((name) => params.getAll(name).map((value) => [name, value]));
+  return [new URLSearchParams(own).toString(), change];
 }
 
 function readFilters<Filters extends Kinds>(filters: Filters, params: URLSearchParams): Values<Filters> {
@@ -186,8 +191,8 @@ export interface ListView<Filters extends Kinds, Field extends string> {
 
 /** Returns filters for a screen without pages or sort order; stored as by `useListParams`. `filters` must be stable. */
 export function useFilterParams<Filters extends Kinds>(filters: Filters): FilterParams<Filters> {
-  const [search, change] = useAddress();
-  return useMemo(() => filterParams(filters, search, change), [filters, search, change]);
+  const [query, change] = useAddress(Object.keys(filters));
+  return useMemo(() => filterParams(filters, query, change), [filters, query, change]);
 }
 
 /** Parses a list's part of an address; invalid values fall back to the default. */
@@ -213,18 +218,18 @@ export function readListParams<Filters extends Kinds, Field extends string>(
 export function useListParams<Filters extends Kinds, Field extends string>(
   schema: ListSchema<Filters, Field>,
 ): ListParams<Filters, Field> {
-  const [search, change] = useAddress();
+  const [query, change] = useAddress([...Object.keys(schema.filters), 'page', 'pageSize', 'sort']);
   return useMemo(() => {
     return {
-      ...filterParams(schema.filters, search, change, { page: null }),
-      ...readListParams(schema, search),
-      view: new URLSearchParams(nonNullValues(readView(schema, new URLSearchParams(search)))).toString(),
+      ...filterParams(schema.filters, query, change, { page: null }),
+      ...readListParams(schema, query),
+      view: new URLSearchParams(nonNullValues(readView(schema, new URLSearchParams(query)))).toString(),
       setView: (view, how) => change({ page: null, ...readView(schema, new URLSearchParams(view)) }, how),
       setPage: (next, how) => change({ page: next === 1 ? null : String(next) }, how),
       setPageSize: (next) => change({ page: null, pageSize: next === schema.pageSize ? null : String(next) }),
       setSort: (sort) => change({ page: null, sort: formatSort(schema, sort) }),
     };
-  }, [schema, search, change]);
+  }, [schema, query, change]);
 }
 
 function readSort<Field extends string>(
