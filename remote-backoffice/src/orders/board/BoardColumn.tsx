@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { EmptyState, PlainButton } from '@mostrador/ui/kit';
 import type { WaitingTimes } from '../age';
 import type { BoardCommands } from '../board-commands';
@@ -32,8 +32,9 @@ interface Props extends CardContext {
 /** Number of cards rendered at first, and added each time the end comes into view. */
 const pageSize = 20;
 
-/** A column of the board: title with count, and cards, oldest first. */
-export function BoardColumn({ column, isFiltered, currentId, fresh, pending, selection, ...context }: Props) {
+/** A column of the board: title with count, and cards, oldest first. Memoized, so that a dialog opens without rendering the cards. */
+export const BoardColumn = memo(function BoardColumn(props: Props) {
+  const { column, isFiltered, currentId, fresh, pending, selection, ...context } = props;
   const t = useT();
   const { key, orders, total } = column;
   const [drawn, setDrawn] = useState(pageSize);
@@ -80,7 +81,7 @@ export function BoardColumn({ column, isFiltered, currentId, fresh, pending, sel
       {hidden > 0 && <MoreButton count={hidden} onMore={() => setDrawn(limit + pageSize)} />}
     </section>
   );
-}
+});
 
 /** Number of orders, or how many of them match the filters. */
 export function ColumnCount({ shown, total }: { shown: number; total: number }) {

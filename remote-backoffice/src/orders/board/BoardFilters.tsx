@@ -1,4 +1,4 @@
-import { useMemo, type Ref } from 'react';
+import { memo, useMemo, type Ref } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { business } from '@mostrador/contract/backoffice/business/calls';
@@ -13,8 +13,8 @@ interface Props {
   items: readonly Order[] | undefined;
 }
 
-/** Filter bar of the board. */
-export function BoardFilters({ ref, params, items }: Props) {
+/** Filter bar of the board. Memoized, so that a dialog opens without rendering its controls. */
+export const BoardFilters = memo(function BoardFilters({ ref, params, items }: Props) {
   const t = useT();
   const { filters, setFilters } = params;
   const late = filters.late !== null;
@@ -44,7 +44,7 @@ export function BoardFilters({ ref, params, items }: Props) {
       </FilterBar>
     </div>
   );
-}
+});
 
 /** Returns the business's payment methods as options, and those of orders whose method no longer exists. */
 function useMethods(items: readonly Order[] | undefined) {
