@@ -1,5 +1,5 @@
 import AntdDrawer from 'antd/es/drawer';
-import AntdModal from 'antd/es/modal';
+import AntdModal, { type ModalProps } from 'antd/es/modal';
 import { inAntd } from './theme/in-antd';
 
 export type { DrawerProps } from 'antd/es/drawer';
@@ -7,5 +7,10 @@ export type { ModalProps } from 'antd/es/modal';
 
 /** See antd's documentation. */
 export const Drawer: typeof AntdDrawer = inAntd(AntdDrawer);
-/** See antd's documentation. */
-export const Modal: typeof AntdModal = inAntd(AntdModal);
+
+function ModalAtOnce(props: ModalProps) {
+  return <AntdModal transitionName="" maskTransitionName="" {...props} />;
+}
+
+/** antd's `Modal`, shown at once: its animation would measure the dialog and render it again within the click that opens it. */
+export const Modal: typeof AntdModal = inAntd(Object.assign(ModalAtOnce, AntdModal));

@@ -45,8 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Modal
       open={open}
       afterOpenChange={(isOpen) => {
-        // Keep the focus of a user who started to type during the animation.
-        if (isOpen && form.current && !form.current.contains(document.activeElement)) firstField(form.current)?.focus();
+        if (isOpen && form.current) firstField(form.current)?.focus();
       }}
       title={title}
       onCancel={() => {
@@ -105,7 +104,7 @@ function ConfirmForm({
   const errorId = useId();
   const [error, setError] = useState<unknown>(null);
   const [unsent, setUnsent] = useState(0);
-  // State changes only with the next render, and two events may come before it. The lock stays during the close animation.
+  // State changes only with the next render, and two events may come before it. The lock stays until the form is unmounted.
   const locked = useRef(false);
 
   async function submit(event: FormEvent) {
