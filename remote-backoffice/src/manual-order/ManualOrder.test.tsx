@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import type { SandboxControl } from '@mostrador/testing/control';
+import { casesOfLevel } from '@mostrador/testing/level';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { clock } from '@mostrador/values/clock';
@@ -304,26 +306,24 @@ test('a validation error of the server is shown at its field', async () => {
   expect(cart().queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('outside opening hours the closure is shown with its end, and the order can still be made', async () => {
-  const sandbox = await startSandbox();
+/** Closes the branch for today and tomorrow. */
+async function closeDays(sandbox: SandboxControl) {
   await sandbox.keepOpen();
   const token = await sandbox.signIn();
   const today = todayIn('Europe/Madrid', clock.now());
   for (const fecha of [today, addDays(today, 1)]) {
     await sandbox.ask('POST', '/addSucursalHorario', { token, branch: 1, body: { sucursal_id: 1, fecha, cerrado: true } });
   }
-  const { user } = await open();
-  expect(await screen.findByText(/^La sucursal está fuera de horario hasta el .*00:00/)).toBeVisible();
-  await takeaway(user, 'De madrugada');
-  await user.click(send());
-  expect(await screen.findByText(/^Pedido \d+ creado/)).toBeVisible();
-});
+}
 
-test('a closed store is shown, and the order can still be made', async () => {
-  const sandbox = await startSandbox();
-  await closeStore(sandbox);
+const closures = [
+  ['closed day', closeDays, /^La sucursal está fuera de horario hasta el .*00:00/],
+  ['closed store', closeStore, /La tienda está cerrada/],
+] as const;
+test.each(casesOfLevel(closures, ['closed day']))('a %s is shown, and the order can still be made', async (_, close, text) => {
+  await close(await startSandbox());
   const { user } = await open();
-  expect(await screen.findByText(/La tienda está cerrada/)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   await takeaway(user, 'Fuera de hora');
   await user.click(send());
   expect(await screen.findByText(/^Pedido \d+ creado/)).toBeVisible();

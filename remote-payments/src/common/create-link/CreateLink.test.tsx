@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Locale } from '@mostrador/i18n/locales';
+import { casesOfLevel } from '@mostrador/testing/level';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { remote } from '../../remote';
 
@@ -47,14 +48,17 @@ async function openForm(options: RenderOptions = {}) {
   return { ...page, form, amount, submit, type, made, closed };
 }
 
-test.each([
-  ['es', 'EUR', '10,50', 'Crear link de 10,50 €', 10.5],
-  ['es', 'EUR', '1.234,56', 'Crear link de 1.234,56 €', 1234.56],
-  ['en', 'EUR', '1,234.56', 'Create €1,234.56 link', 1234.56],
-  ['es', 'JPY', '500', 'Crear link de 500 JPY', 500],
-  ['es', 'CLP', '1.990', 'Crear link de 1.990 CLP', 1990],
-  ['es', 'KWD', '1,250', 'Crear link de 1,250 KWD', 1.25],
-] as const)('creates a link in locale %s and currency %s: %s', async (locale, currency, typed, label, value) => {
+const amounts = [
+  ['10,50', 'es', 'EUR', 'Crear link de 10,50 €', 10.5],
+  ['1.234,56', 'es', 'EUR', 'Crear link de 1.234,56 €', 1234.56],
+  ['1,234.56', 'en', 'EUR', 'Create €1,234.56 link', 1234.56],
+  ['500', 'es', 'JPY', 'Crear link de 500 JPY', 500],
+  ['1.990', 'es', 'CLP', 'Crear link de 1.990 CLP', 1990],
+  ['1,250', 'es', 'KWD', 'Crear link de 1,250 KWD', 1.25],
+] as const;
+const amountsInGate = ['1.234,56', '500', '1,250'];
+test.each(casesOfLevel(amounts, amountsInGate))('creates a link of %s in locale %s and currency %s', async (...amount) => {
+  const [typed, locale, currency, label, value] = amount;
   const { user, form, submit, made, closed, location } = await openForm({ locale });
   await user.selectOptions(form.getByLabelText(/^(Moneda|Currency)$/), currency);
   // The amount field is reset when the currency changes.
