@@ -1,25 +1,20 @@
 import { storeUrl } from '@mostrador/contract/backoffice/business/calls';
 import { businessSettings, MAX_URL } from '@mostrador/contract/backoffice/business-settings/calls';
 import { bindField } from '@mostrador/forms/bind-field';
-import type { WithRecordVersion } from '@mostrador/forms/conflict';
-import { useForm } from '@mostrador/forms/form';
+import { useEditForm } from '@mostrador/forms/edit-form';
 import type { WireNames } from '@mostrador/forms/server-errors';
-import { pickChanged, useVersionedEdit } from '@mostrador/forms/versioned-edit';
+import { pickChanged } from '@mostrador/forms/versioned-edit';
 import { useLabel } from '@mostrador/i18n';
 import { useHostServices } from '@mostrador/remote-kit';
-import { useSnackbar } from '@mostrador/ui/kit';
 import { CheckField, TextField } from '@mostrador/ui/record';
 import { safeHttpUrl } from '@mostrador/values/safe-url';
 import { path } from '../paths';
 import { FormSection } from '../common/form-page/FormSection';
-import { ConflictNotice } from '../common/conflict/ConflictNotice';
-import { FormPage } from '../common/form-page/FormPage';
 import { AcceptanceNumbers } from './AcceptanceNumbers';
 import { advancedKind } from './business-kinds';
-import { changedNames, urlError } from './business-values';
+import { BusinessForm } from './BusinessForm';
+import { urlError } from './business-values';
 import { DeviceSound } from './DeviceSound';
-import { Differences } from './Differences';
-import { LastChange } from './LastChange';
 import type { BusinessFormProps } from './LoadedBusiness';
 import { OtherRolesMenu } from './OtherRolesMenu';
 import { useT } from './messages';
@@ -40,32 +35,22 @@ const wireNames: WireNames<AdvancedValues> = {
 
 export function EditAdvanced({ business, onSaved }: BusinessFormProps) {
   const t = useT();
-  const snackbar = useSnackbar();
   const menu = useHostServices().otherRolesMenu?.() ?? [];
   const titleOf = useLabel();
   const { startUrl, automaticAccept, hiddenMenu, advancedVersion: version } = business;
-  const now = { version, values: { startUrl: startUrl ?? '', automaticAccept, hiddenMenu: [...hiddenMenu].sort() } };
-  const form = useForm<WithRecordVersion<AdvancedValues>>('advanced', { ...now.values, seen: now }, (values) => ({
-    startUrl: urlError(values.startUrl, t),
-  }));
-  const edit = useVersionedEdit(businessSettings.editAdvanced, advancedKind, {
-    form,
-    now,
+  const edit = useEditForm(businessSettings.editAdvanced, advancedKind, {
+    draft: 'advanced',
+    now: { version, values: { startUrl: startUrl ?? '', automaticAccept, hiddenMenu: [...hiddenMenu].sort() } },
     record: {},
-    names: wireNames,
+    problems: (values) => ({ startUrl: urlError(values.startUrl, t) }),
     changes: (values, before) => pickChanged({ ...values, startUrl: values.startUrl.trim() || null }, values, before),
+    names: wireNames,
+    done: () => t('advanced.saved'),
+    unchanged: () => t('business.unchanged'),
   });
-  const { seen, ...values } = form.values;
-  const changed = changedNames(seen.values, values);
+  const { form } = edit;
+  const { values } = form;
   const opens = safeHttpUrl(values.startUrl.trim() || (storeUrl({ ...business, startUrl: null }) ?? ''));
-
-  async function submit() {
-    const outcome = await edit.save(t('advanced.saved'));
-    if (outcome === 'unchanged') snackbar({ message: t('business.unchanged') });
-    if (outcome !== 'saved') return null;
-    onSaved();
-    return path('advanced');
-  }
 
   const label = (name: string) => t(`advanced.field.${name as keyof AdvancedValues}`);
   const entries = menu.flatMap((group) => group.entries);
@@ -78,17 +63,15 @@ export function EditAdvanced({ business, onSaved }: BusinessFormProps) {
     return typeof value === 'boolean' ? t(value ? 'advanced.on' : 'advanced.off') : String(value) || t('advanced.ownStore');
   };
   return (
-    <FormPage
+    <BusinessForm
       title={t('advanced.title')}
-      form={form}
-      submitLabel={t('business.save')}
-      onSubmit={submit}
-      backTo="/dashboard/default"
-      save={edit}
+      edit={edit}
+      change={business.advancedChanged}
+      words={(name) => ({ label: label(name), text })}
       aside={<DeviceSound />}
+      address={path('advanced')}
+      onSaved={onSaved}
     >
-      <LastChange change={business.advancedChanged} />
-      <ConflictNotice edit={edit} words={(name) => ({ label: label(name), text })} />
       <FormSection title={t('advanced.store')}>
         <div className="b-business-fields">
           <TextField
@@ -118,9 +101,6 @@ export function EditAdvanced({ business, onSaved }: BusinessFormProps) {
           <OtherRolesMenu menu={menu} hidden={values.hiddenMenu} onChange={(hiddenMenu) => form.set({ hiddenMenu })} />
         </FormSection>
       )}
-      <Differences
-        lines={changed.map((name) => ({ name, label: label(name), before: text(seen.values[name]), after: text(values[name]) }))}
-      />
-    </FormPage>
+    </BusinessForm>
   );
 }

@@ -5,14 +5,12 @@ import { products } from '@mostrador/contract/backoffice/products/calls';
 import { MAX_PRODUCT_NAME } from '@mostrador/contract/backoffice/products/limits';
 import type { ProductFields } from '@mostrador/contract/backoffice/products/shapes';
 import { bindField } from '@mostrador/forms/bind-field';
-import { useCreate } from '@mostrador/forms/create';
-import { useForm } from '@mostrador/forms/form';
-import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
+import { useCreateForm } from '@mostrador/forms/create-form';
 import { useSession } from '@mostrador/session';
 import { QueryError } from '@mostrador/ui/kit';
 import { ChoiceField, TextField } from '@mostrador/ui/record';
 import type { Money } from '@mostrador/values/money';
-import { DraftDrawer } from '../common/form-page/DraftDrawer';
+import { CreateDrawer } from '../common/form-page/CreateDrawer';
 import { ConflictingGifts } from './ConflictingGifts';
 import { GiftTermFields, validateTerms, termsOf } from './GiftTerms';
 import { useT } from './messages';
@@ -39,52 +37,47 @@ const names = {
 const INTENT_SUBJECT = 'gift';
 const createdKind = { invalidates: [products.gifts, products.list] };
 
+function argsOf({ name, categoryId, description, ...terms }: Values, currency: string): ProductFields | null {
+  if (name.trim() === '') return null;
+  return {
+    ...termsOf(terms),
+    ...{ name: name.trim(), categoryId: Number(categoryId), gift: true, active: true },
+    price: { minor: 0, currency },
+    ...(description.trim() !== '' && { description: description.trim() }),
+  };
+}
+
+function valuesOf({ name, categoryId, description, giftMinimum = null, giftStock }: ProductFields): Values {
+  return {
+    ...{ name, categoryId: String(categoryId), description: description ?? '' },
+    ...{ earned: giftMinimum !== null, minimum: giftMinimum, stock: giftStock?.toString() ?? '' },
+  };
+}
+
 /** Drawer that creates a gift product; its price is zero in every branch. */
 export function CreateGift({ branchId, onClose }: { branchId: number; onClose: () => void }) {
   const t = useT();
   const { id: businessId, currency } = useSession().business;
   const query = useQuery(apiQuery(categories.list, { businessId }));
   const all = query.data?.items.filter(({ parentId }) => parentId === undefined) ?? [];
-  const create = useCreate(products.create, createdKind, INTENT_SUBJECT);
-  const form = useForm(`gift:${branchId}`, empty, ({ name, categoryId, ...terms }) => ({
-    ...validateTerms(terms, t),
-    name: name.trim() === '' ? t('gifts.problem.name') : undefined,
-    categoryId: categoryId === '' ? t('gifts.problem.category') : undefined,
-  }));
-  const { values, set } = form;
-  const argsOf = ({ name, categoryId, description, ...terms }: Values): ProductFields => ({
-    ...termsOf(terms),
-    ...{ name: name.trim(), categoryId: Number(categoryId), gift: true, active: true },
-    price: { minor: 0, currency },
-    ...(description.trim() !== '' && { description: description.trim() }),
+  const create = useCreateForm(products.create, createdKind, {
+    about: INTENT_SUBJECT,
+    draft: `gift:${branchId}`,
+    empty,
+    argsOf: (values) => argsOf(values, currency),
+    valuesOf,
+    problems: ({ name, categoryId, ...terms }) => ({
+      ...validateTerms(terms, t),
+      name: name.trim() === '' ? t('gifts.problem.name') : undefined,
+      categoryId: categoryId === '' ? t('gifts.problem.category') : undefined,
+    }),
+    names,
+    done: ({ name }) => t('gifts.created', { name }),
   });
-
-  async function submit() {
-    const created = await create.save({ form, args: argsOf(values), names, done: ({ name }) => t('gifts.created', { name }) });
-    return created !== null;
-  }
+  const { form } = create;
 
   return (
-    <DraftDrawer
-      title={t('gifts.new')}
-      submitLabel={t('gifts.create')}
-      onSubmit={submit}
-      onClose={onClose}
-      form={form}
-      save={create}
-    >
-      <UnconfirmedAttempts
-        of={create}
-        args={values.name.trim() === '' ? null : argsOf(values)}
-        what={({ name }) => [t('gifts.create'), name].join(': ')}
-        onRestore={({ name, categoryId, description, giftMinimum = null, giftStock }) =>
-          set({
-            ...{ name, categoryId: String(categoryId), description: description ?? '' },
-            ...{ earned: giftMinimum !== null, minimum: giftMinimum, stock: giftStock?.toString() ?? '' },
-          })
-        }
-        onSettled={() => form.reset()}
-      />
+    <CreateDrawer title={t('gifts.new')} create={create} submitLabel={t('gifts.create')} onClose={onClose}>
       {query.error && !query.data && <QueryError query={query} />}
       <TextField {...bindField(form, 'name')} label={t('gifts.field.name')} maxLength={MAX_PRODUCT_NAME} />
       <ChoiceField
@@ -95,7 +88,7 @@ export function CreateGift({ branchId, onClose }: { branchId: number; onClose: (
       />
       <TextField {...bindField(form, 'description')} label={t('gifts.field.description')} help={t('gifts.free')} />
       <GiftTermFields form={form} currency={currency} />
-      <ConflictingGifts id={null} branchId={branchId} terms={values} />
-    </DraftDrawer>
+      <ConflictingGifts id={null} branchId={branchId} terms={form.values} />
+    </CreateDrawer>
   );
 }

@@ -1,11 +1,10 @@
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import { currentProduct, type Product } from '@mostrador/contract/backoffice/products/shapes';
-import type { WithRecordVersion, RecordVersion } from '@mostrador/forms/conflict';
-import { useForm } from '@mostrador/forms/form';
-import { listedKind, useVersionedEdit } from '@mostrador/forms/versioned-edit';
+import type { RecordVersion } from '@mostrador/forms/conflict';
+import { useEditForm } from '@mostrador/forms/edit-form';
+import { listedKind } from '@mostrador/forms/versioned-edit';
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
-import { useSnackbar } from '@mostrador/ui/kit';
 import { formatMoney, type Money } from '@mostrador/values/money';
 import { DraftDrawer } from '../common/form-page/DraftDrawer';
 import { ConflictNotice } from '../common/conflict/ConflictNotice';
@@ -46,36 +45,29 @@ function useTermWords() {
 /** Drawer that edits the minimum and stock of a gift; on an edit conflict, the user chooses field by field. */
 export function EditGift({ gift, branchId, onClose }: { gift: Product; branchId: number; onClose: () => void }) {
   const t = useT();
-  const snackbar = useSnackbar();
   const words = useTermWords();
   const { currency } = useSession().business;
   const { id, name } = gift;
-  const now = seenOf(gift);
-  const form = useForm<WithRecordVersion<GiftTerms>>(`gift:terms:${id}`, { ...now.values, seen: now }, (values) =>
-    validateTerms(values, t),
-  );
-  const edit = useVersionedEdit(products.update, giftKind, {
-    form,
-    now,
+  const done = () => t('gifts.saved', { name });
+  const edit = useEditForm(products.update, giftKind, {
+    draft: `gift:terms:${id}`,
+    now: seenOf(gift),
     record: { id },
-    names,
+    problems: (values) => validateTerms(values, t),
     changes: changedTerms,
     canonical: normalizeTerms,
+    names,
+    done,
+    unchanged: done,
   });
   const title = t('gifts.edit', { name });
-  const done = t('gifts.saved', { name });
-
-  async function submit() {
-    const outcome = await edit.save(done);
-    if (outcome === 'unchanged') snackbar({ message: done });
-    return outcome !== null;
-  }
+  const submit = async () => (await edit.save()) !== null;
 
   return (
-    <DraftDrawer title={title} submitLabel={t('gifts.save')} onSubmit={submit} onClose={onClose} form={form} save={edit}>
+    <DraftDrawer title={title} submitLabel={t('gifts.save')} onSubmit={submit} onClose={onClose} form={edit.form} save={edit}>
       <ConflictNotice edit={edit} words={words} />
-      <GiftTermFields form={form} currency={currency} />
-      <ConflictingGifts id={id} branchId={branchId} terms={form.values} />
+      <GiftTermFields form={edit.form} currency={currency} />
+      <ConflictingGifts id={id} branchId={branchId} terms={edit.form.values} />
     </DraftDrawer>
   );
 }

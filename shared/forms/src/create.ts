@@ -8,7 +8,7 @@ import { showServerErrors, type WireNames } from './server-errors';
 import type { VersionedKind } from './versioned-edit';
 
 /** The part of a `VersionedKind` that a new record needs; without `cache` the new record is fetched. */
-type CreatedKind<R> = Pick<VersionedKind<R>, 'invalidates'> & Partial<Pick<VersionedKind<R>, 'cache'>>;
+export type CreatedKind<R> = Pick<VersionedKind<R>, 'invalidates'> & Partial<Pick<VersionedKind<R>, 'cache'>>;
 
 interface Submission<Args, Result, Values> {
   form: { values: Values; check(): boolean; setServerErrors(problems: object): void };

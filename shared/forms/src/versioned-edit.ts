@@ -36,7 +36,7 @@ export function pickChanged<Fields extends object, Values extends object>(
   return Object.fromEntries(changed) as Partial<Fields>;
 }
 
-interface Options<C extends AnyCall, Values extends object> {
+export interface EditOptions<C extends AnyCall, Values extends object> {
   /** The form (`useForm`), which starts with `{ ...now.values, seen: now }`. */
   form: {
     values: WithRecordVersion<Values>;
@@ -58,7 +58,7 @@ interface Options<C extends AnyCall, Values extends object> {
   canonical?: (values: Values) => Values;
 }
 
-interface VersionedEdit {
+export interface VersionedEdit {
   /** What other users changed meanwhile, for the notice above the fields. */
   conflict: Conflict;
   /** Number of save attempts. */
@@ -83,7 +83,7 @@ interface VersionedEdit {
 export function useVersionedEdit<C extends AnyCall, Values extends object>(
   call: C,
   kind: VersionedKind<ResultOf<C>>,
-  { form, now, record, changes, names = {}, sent, canonical }: Options<C, Values>,
+  { form, now, record, changes, names = {}, sent, canonical }: EditOptions<C, Values>,
 ): VersionedEdit {
   const queries = useQueryClient();
   const showSnackbar = useSnackbar();

@@ -4,14 +4,12 @@ import { business } from '@mostrador/contract/backoffice/business/calls';
 import { MAX_BRANCH_NAME, MAX_BRANCH_TEXT, type BranchOverview } from '@mostrador/contract/backoffice/branches/shapes';
 import type { ArgsOf } from '@mostrador/contract/call';
 import { bindField } from '@mostrador/forms/bind-field';
-import { useCreate } from '@mostrador/forms/create';
-import { useForm, type FieldErrors } from '@mostrador/forms/form';
-import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
+import { useCreateForm } from '@mostrador/forms/create-form';
 import type { WireNames } from '@mostrador/forms/server-errors';
 import { ChoiceField, TextField } from '@mostrador/ui/record';
 import { useNavigate } from '@mostrador/ui/router';
 import { parseTimeZone } from '@mostrador/values/time-zone';
-import { DraftDrawer } from '../../common/form-page/DraftDrawer';
+import { CreateDrawer } from '../../common/form-page/CreateDrawer';
 import { PointField } from '../../common/map/PointField';
 import { formatPoint, parsePoint } from '../../common/map/point-text';
 import { path } from '../../paths';
@@ -67,50 +65,42 @@ export function AddBranch({ branches: all, onClose }: { branches: readonly Branc
   const t = useT();
   const id = useId();
   const navigate = useNavigate();
-  const create = useCreate(branches.add, createdKind);
-  const [tried] = create.intents.items;
-  const empty: Values = { name: '', address: '', point: '', phone: '', timeZone: all[0]?.timeZone ?? '', copyFrom: '' };
-  const form = useForm('branch', tried ? valuesOf(tried.args) : empty, (values): FieldErrors<Values> => {
-    const isTaken = all.some(({ name }) => name.trim().toLowerCase() === values.name.trim().toLowerCase());
-    return {
-      // A retry of an unconfirmed attempt must not fail because that attempt has already taken the name.
-      name: !values.name.trim()
-        ? t('branches.name.missing')
-        : isTaken && !create.intents.find(argsOf(values))
-          ? t('branches.name.taken')
-          : undefined,
-      point: values.point.trim() && !parsePoint(values.point) ? t('branches.point.wrong') : undefined,
-      timeZone: values.timeZone.trim() && parseTimeZone(values.timeZone) === null ? t('branches.zone.wrong') : undefined,
-    };
+  const create = useCreateForm(branches.add, createdKind, {
+    draft: 'branch',
+    empty: { name: '', address: '', point: '', phone: '', timeZone: all[0]?.timeZone ?? '', copyFrom: '' },
+    argsOf,
+    valuesOf,
+    problems(values, attempts) {
+      const isTaken = all.some(({ name }) => name.trim().toLowerCase() === values.name.trim().toLowerCase());
+      return {
+        name: !values.name.trim()
+          ? t('branches.name.missing')
+          : isTaken && !attempts.find(argsOf(values))
+            ? t('branches.name.taken')
+            : undefined,
+        point: values.point.trim() && !parsePoint(values.point) ? t('branches.point.wrong') : undefined,
+        timeZone: values.timeZone.trim() && parseTimeZone(values.timeZone) === null ? t('branches.zone.wrong') : undefined,
+      };
+    },
+    names,
+    done: ({ name }) => t('branches.added', { name }),
   });
-  const { values, set } = form;
-  const args = argsOf(values);
+  const { form } = create;
 
-  async function submit() {
-    const created = await create.save({ form, args, names, done: ({ name }) => t('branches.added', { name }) });
-    if (!created) return false;
+  function showBranch({ id: branchId }: { id: number }) {
     form.reset();
     // The drawer changes the address when it closes; navigate to the new branch after that.
-    setTimeout(() => void navigate(path('branch', { id: created.id })));
-    return true;
+    setTimeout(() => void navigate(path('branch', { id: branchId })));
   }
 
   return (
-    <DraftDrawer
+    <CreateDrawer
       title={t('branches.add')}
+      create={create}
       submitLabel={t('branches.add.submit')}
-      onSubmit={submit}
+      onCreated={showBranch}
       onClose={onClose}
-      form={form}
-      save={create}
     >
-      <UnconfirmedAttempts
-        of={create}
-        args={args}
-        what={({ name }) => [t('branches.add.submit'), name].join(': ')}
-        onRestore={(attempt) => set(valuesOf(attempt))}
-        onSettled={() => set(empty)}
-      />
       <TextField {...bindField(form, 'name')} label={t('branches.name')} maxLength={MAX_BRANCH_NAME} />
       <TextField {...bindField(form, 'address')} label={t('branches.address')} maxLength={MAX_BRANCH_TEXT} />
       <PointField {...bindField(form, 'point')} near={undefined} />
@@ -126,6 +116,6 @@ export function AddBranch({ branches: all, onClose }: { branches: readonly Branc
           ...all.map((branch) => ({ value: String(branch.id), label: branch.name })),
         ]}
       />
-    </DraftDrawer>
+    </CreateDrawer>
   );
 }

@@ -1,24 +1,26 @@
 import type { ComponentProps } from 'react';
-import type { useVersionedEdit } from '@mostrador/forms/versioned-edit';
+import type { EditForm } from '@mostrador/forms/edit-form';
 import { ConflictNotice } from '../../common/conflict/ConflictNotice';
 import { TabForm } from './TabForm';
 
 interface Props extends Pick<ComponentProps<typeof TabForm>, 'title' | 'wide' | 'isAgain' | 'children'> {
-  form: { dirty: boolean; reset: () => void };
-  edit: ReturnType<typeof useVersionedEdit>;
+  /** The edit, of `useEditForm`. */
+  edit: Omit<EditForm<object>, 'form'> & { form: { dirty: boolean; reset: () => void } };
   /** Whether the values differ from the stored ones, if the form's own comparison is too strict. */
   dirty?: boolean;
-  /** Message of a save. */
-  done: string;
   /** Labels and values of the conflicts. */
   words: ComponentProps<typeof ConflictNotice>['words'];
+  /** The form's photo, which must be uploaded before the save. */
+  photo?: { check(): boolean };
   onSaved: () => void;
 }
 
 /** Form of one tab that edits a part of a branch with a version: the conflicts above its fields, and a reset after a save. */
-export function EditTabForm({ form, edit, dirty = form.dirty, done, words, onSaved, children, ...tab }: Props) {
+export function EditTabForm({ edit, dirty = edit.form.dirty, words, photo, onSaved, children, ...tab }: Props) {
+  const { form } = edit;
+
   async function submit() {
-    if ((await edit.save(done)) === null) return;
+    if ((photo && !photo.check()) || (await edit.save()) === null) return;
     form.reset();
     onSaved();
   }

@@ -1,21 +1,19 @@
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import { currentBranch, MAX_BRANCH_NAME, MAX_BRANCH_TEXT, type BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
 import { bindField } from '@mostrador/forms/bind-field';
-import type { WithRecordVersion, RecordVersion } from '@mostrador/forms/conflict';
-import { useForm, type FieldErrors } from '@mostrador/forms/form';
+import type { RecordVersion } from '@mostrador/forms/conflict';
+import { useEditForm } from '@mostrador/forms/edit-form';
 import type { WireNames } from '@mostrador/forms/server-errors';
-import { pickChanged, useVersionedEdit } from '@mostrador/forms/versioned-edit';
-import { useSnackbar } from '@mostrador/ui/kit';
+import { pickChanged } from '@mostrador/forms/versioned-edit';
 import { TextField } from '@mostrador/ui/record';
 import { parseTimeZone } from '@mostrador/values/time-zone';
-import { ConflictNotice } from '../../common/conflict/ConflictNotice';
 import { PointField } from '../../common/map/PointField';
 import { formatPoint, parsePoint } from '../../common/map/point-text';
 import { PhotoField } from '../../common/photo-field/PhotoField';
-import { usePhotoUpload } from '../../common/photo-field/use-photo-upload';
+import { useFormPhoto } from '../../common/photo-field/use-form-photo';
 import { TimeZoneField } from '../TimeZoneField';
+import { EditTabForm } from './EditTabForm';
 import { useT } from './messages';
-import { TabForm } from './TabForm';
 import { branchPart, useFormRemount } from './use-branch-edit';
 
 interface Values {
@@ -76,38 +74,26 @@ export function InfoTab({ branch }: { branch: BranchInfo }) {
 
 function InfoForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain: boolean; onSaved: () => void }) {
   const t = useT();
-  const snackbar = useSnackbar();
-  const now = seenOf(branch);
-  const form = useForm<WithRecordVersion<Values>>(
-    `branch:${branch.id}`,
-    { ...now.values, seen: now },
-    (values): FieldErrors<WithRecordVersion<Values>> => ({
+  const done = ({ name }: Values) => t('branch.saved', { name: name.trim() });
+  const edit = useEditForm(branches.edit, branchPart(branches.get, branch.id, currentBranch), {
+    draft: `branch:${branch.id}`,
+    now: seenOf(branch),
+    record: { branchId: branch.id },
+    problems: (values) => ({
       name: values.name.trim() ? undefined : t('branch.info.name.missing'),
       point: values.point.trim() && !parsePoint(values.point) ? t('branch.info.point.wrong') : undefined,
       email: values.email.trim() && !isEmail(values.email.trim()) ? t('branch.info.email.wrong') : undefined,
       timeZone: parseTimeZone(values.timeZone) === null ? t('branch.info.zone.wrong') : undefined,
     }),
-  );
-  const edit = useVersionedEdit(branches.edit, branchPart(branches.get, branch.id, currentBranch), {
-    form,
-    now,
-    record: { branchId: branch.id },
-    names,
     changes: changesOf,
+    names,
+    done,
+    unchanged: done,
   });
-  const upload = usePhotoUpload(branch.id, (image) => form.set({ image }));
+  const { form } = edit;
+  const photo = useFormPhoto(form, 'image', t('branch.info.image.open'), branch.id);
   const { seen, ...values } = form.values;
   const dirty = Object.keys(changesOf(values, seen.values)).length > 0;
-
-  async function submit() {
-    if (upload.isUnfinished) return form.setServerErrors({ image: t('branch.info.image.open') });
-    const done = t('branch.saved', { name: values.name.trim() });
-    const outcome = await edit.save(done);
-    if (outcome === null) return;
-    if (outcome === 'unchanged') snackbar({ message: done });
-    form.reset();
-    onSaved();
-  }
 
   const lines = [
     { name: 'name', max: MAX_BRANCH_NAME, type: 'text' },
@@ -121,20 +107,20 @@ function InfoForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain: b
     <TextField key={name} {...bindField(form, name)} label={t(`branch.info.${name}`)} type={type} maxLength={max} />
   );
   return (
-    <TabForm title={t('branch.tab.info')} {...{ dirty, isAgain }} forget={form.reset} onSubmit={submit} save={edit}>
-      <ConflictNotice
-        edit={edit}
-        words={(name) => ({
-          label: t(`branch.info.${name as keyof Values}`),
-          text: (value) => String(value) || t('branch.nothing'),
-        })}
-      />
+    <EditTabForm
+      title={t('branch.tab.info')}
+      words={(name) => ({
+        label: t(`branch.info.${name as keyof Values}`),
+        text: (value) => String(value) || t('branch.nothing'),
+      })}
+      {...{ edit, dirty, photo, isAgain, onSaved }}
+    >
       {lines.slice(0, 2).map(line)}
       <PointField {...bindField(form, 'point')} near={branch.point} />
       {lines.slice(2, 4).map(line)}
       <TimeZoneField {...bindField(form, 'timeZone')} />
       {lines.slice(4).map(line)}
-      <PhotoField {...bindField(form, 'image')} label={t('branch.info.image')} upload={upload} />
-    </TabForm>
+      <PhotoField {...bindField(form, 'image')} label={t('branch.info.image')} upload={photo} />
+    </EditTabForm>
   );
 }

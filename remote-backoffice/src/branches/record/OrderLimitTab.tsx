@@ -2,9 +2,8 @@ import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import { slotLengths, slotOrders, type OrderLimit } from '@mostrador/contract/backoffice/branches/order-limit';
 import { currentBranch, type BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
 import { getFixedDelay } from '@mostrador/contract/backoffice/business/fixed-delay';
-import type { RecordVersion, WithRecordVersion } from '@mostrador/forms/conflict';
-import { useForm } from '@mostrador/forms/form';
-import { useVersionedEdit } from '@mostrador/forms/versioned-edit';
+import type { RecordVersion } from '@mostrador/forms/conflict';
+import { useEditForm } from '@mostrador/forms/edit-form';
 import { useSession } from '@mostrador/session';
 import { ChoiceField, TextField } from '@mostrador/ui/record';
 import { EditTabForm } from './EditTabForm';
@@ -32,26 +31,23 @@ export function OrderLimitTab({ branch }: { branch: BranchInfo }) {
 function OrderLimitForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain: boolean; onSaved: () => void }) {
   const t = useT();
   const hasFixedTime = getFixedDelay(useSession().business.id) !== null;
-  const now = seenOf(branch);
-  const form = useForm<WithRecordVersion<Values>>(
-    `branch-order-limit:${branch.id}`,
-    { ...now.values, seen: now },
-    ({ orders, whenFull }) => ({
+  const edit = useEditForm(branches.updateOrderLimit, branchPart(branches.get, branch.id, currentBranch), {
+    draft: `branch-order-limit:${branch.id}`,
+    now: seenOf(branch),
+    record: { branchId: branch.id },
+    problems: ({ orders, whenFull }) => ({
       orders: orders !== '' && Number(orders) < slotOrders.min ? t('branch.orderLimit.orders.under') : undefined,
       whenFull: hasFixedTime && orders !== '' && whenFull === 'lengthen' ? t('branch.orderLimit.whenFull.fixed') : undefined,
     }),
-  );
-  const edit = useVersionedEdit(branches.updateOrderLimit, branchPart(branches.get, branch.id, currentBranch), {
-    form,
-    now,
-    record: { branchId: branch.id },
     changes: (values) => ({ orderLimit: limitOf(values) }),
     names: {
       'limite_pedidos.maximo': 'orders',
       'limite_pedidos.minutos': 'slotMinutes',
       'limite_pedidos.al_completar': 'whenFull',
     },
+    done: () => t('branch.saved', { name: branch.name }),
   });
+  const { form } = edit;
   const { orders, slotMinutes, whenFull } = form.values;
   const labels: Record<keyof Values, string> = {
     orders: t('branch.orderLimit.orders'),
@@ -68,9 +64,8 @@ function OrderLimitForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAg
   return (
     <EditTabForm
       title={t('branch.tab.orderLimit')}
-      done={t('branch.saved', { name: branch.name })}
       words={(name) => ({ label: labels[name as keyof Values], text: texts[name as keyof Values] })}
-      {...{ form, edit, isAgain, onSaved }}
+      {...{ edit, isAgain, onSaved }}
     >
       <TextField
         {...form.field('orders')}

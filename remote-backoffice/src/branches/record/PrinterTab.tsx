@@ -4,9 +4,8 @@ import { apiQuery } from '@mostrador/api-client';
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import { currentBranch, type BranchInfo, type Printer } from '@mostrador/contract/backoffice/branches/shapes';
 import { business } from '@mostrador/contract/backoffice/business/calls';
-import type { WithRecordVersion, RecordVersion } from '@mostrador/forms/conflict';
-import { useForm } from '@mostrador/forms/form';
-import { useVersionedEdit } from '@mostrador/forms/versioned-edit';
+import type { RecordVersion } from '@mostrador/forms/conflict';
+import { useEditForm } from '@mostrador/forms/edit-form';
 import { useSession } from '@mostrador/session';
 import { PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { CheckField, ChoiceField, FieldGroup, RadioField } from '@mostrador/ui/record';
@@ -35,14 +34,15 @@ export function PrinterTab({ branch }: { branch: BranchInfo }) {
 function PrinterForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain: boolean; onSaved: () => void }) {
   const t = useT();
   const snackbar = useSnackbar();
-  const now = seenOf(branch);
-  const form = useForm<WithRecordVersion<Printer>>(`branch-printer:${branch.id}`, { ...now.values, seen: now }, () => ({}));
-  const edit = useVersionedEdit(branches.updatePrinter, branchPart(branches.get, branch.id, currentBranch), {
-    form,
-    now,
+  const edit = useEditForm(branches.updatePrinter, branchPart(branches.get, branch.id, currentBranch), {
+    draft: `branch-printer:${branch.id}`,
+    now: seenOf(branch),
     record: { branchId: branch.id },
+    problems: () => ({}),
     changes: (printer) => ({ printer }),
+    done: () => t('branch.saved', { name: branch.name }),
   });
+  const { form } = edit;
   const [printing, setPrinting] = useState(false);
   const own = useQuery(apiQuery(business.get, {}));
   const code = useQuery({ queryKey: ['sample code'], queryFn: () => qrShape(window.location.origin), staleTime: Infinity });
@@ -61,10 +61,8 @@ function PrinterForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain
     <div className="b-printer">
       <EditTabForm
         title={t('branch.tab.printer')}
-        form={form}
         edit={edit}
         isAgain={isAgain}
-        done={t('branch.saved', { name: branch.name })}
         words={(name) => ({ label: t(`branch.printer.${name as keyof Printer}`), text })}
         onSaved={onSaved}
       >

@@ -1,9 +1,8 @@
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import { escalationMinutes, findStepOutOfOrder, type EscalationTimes } from '@mostrador/contract/backoffice/branches/escalation';
 import { currentBranch, type BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
-import type { RecordVersion, WithRecordVersion } from '@mostrador/forms/conflict';
-import { useForm } from '@mostrador/forms/form';
-import { useVersionedEdit } from '@mostrador/forms/versioned-edit';
+import type { RecordVersion } from '@mostrador/forms/conflict';
+import { useEditForm } from '@mostrador/forms/edit-form';
 import { ChoiceField } from '@mostrador/ui/record';
 import { EditTabForm } from './EditTabForm';
 import { useT } from './messages';
@@ -25,31 +24,27 @@ export function RejectionTab({ branch }: { branch: BranchInfo }) {
 
 function RejectionForm({ branch, isAgain, onSaved }: { branch: BranchInfo; isAgain: boolean; onSaved: () => void }) {
   const t = useT();
-  const now = seenOf(branch);
-  const form = useForm<WithRecordVersion<EscalationTimes>>(
-    `branch-rejection:${branch.id}`,
-    { ...now.values, seen: now },
-    (values) => {
+  const edit = useEditForm(branches.updateRejection, branchPart(branches.get, branch.id, currentBranch), {
+    draft: `branch-rejection:${branch.id}`,
+    now: seenOf(branch),
+    record: { branchId: branch.id },
+    problems(values) {
       const step = findStepOutOfOrder(values);
       return step === null ? {} : { [step]: t(`branch.escalation.${step}.early`) };
     },
-  );
-  const edit = useVersionedEdit(branches.updateRejection, branchPart(branches.get, branch.id, currentBranch), {
-    form,
-    now,
-    record: { branchId: branch.id },
     changes: ({ urgentMinutes, managersMinutes, rejectMinutes }) => ({ urgentMinutes, managersMinutes, rejectMinutes }),
     names: { urgente_minutos: 'urgentMinutes', responsables_minutos: 'managersMinutes', rechazo_minutos: 'rejectMinutes' },
+    done: () => t('branch.saved', { name: branch.name }),
   });
+  const { form } = edit;
   const text = (minutes: unknown) =>
     minutes === null ? t('branch.escalation.never') : t('branch.escalation.minutes', { minutes: Number(minutes) });
 
   return (
     <EditTabForm
       title={t('branch.tab.rejection')}
-      done={t('branch.saved', { name: branch.name })}
       words={(name) => ({ label: t(`branch.escalation.${name as Step}`), text })}
-      {...{ form, edit, isAgain, onSaved }}
+      {...{ edit, isAgain, onSaved }}
     >
       {steps.map((step) => (
         <ChoiceField

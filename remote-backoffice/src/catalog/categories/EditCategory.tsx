@@ -1,13 +1,10 @@
 import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import type { Category } from '@mostrador/contract/backoffice/categories/shapes';
-import type { WithRecordVersion } from '@mostrador/forms/conflict';
-import { useForm } from '@mostrador/forms/form';
-import { pickChanged, useVersionedEdit } from '@mostrador/forms/versioned-edit';
-import { useSession } from '@mostrador/session';
+import { useEditForm } from '@mostrador/forms/edit-form';
+import { pickChanged } from '@mostrador/forms/versioned-edit';
 import { path } from '../../paths';
-import { ConflictNotice } from '../../common/conflict/ConflictNotice';
-import { FormPage } from '../../common/form-page/FormPage';
-import { usePhotoUpload } from '../../common/photo-field/use-photo-upload';
+import { EditPage } from '../../common/form-page/EditPage';
+import { useFormPhoto } from '../../common/photo-field/use-form-photo';
 import { Photo } from '../../common/photo/Photo';
 import { CategoryFields } from './CategoryFields';
 import { categoryKind } from './category-kind';
@@ -24,46 +21,30 @@ import { useT, type T } from './messages';
 /** Edit form of a category. Sends only changed fields; if another user changed the same field, the user chooses a value. */
 export function EditCategory({ category, all }: { category: Category; all: readonly Category[] }) {
   const t = useT();
-  const { branchId } = useSession();
   const { id } = category;
   const others = all.filter((one) => one.id !== id);
-  const now = recordVersionOf(category);
-  const form = useForm<WithRecordVersion<CategoryValues>>(`category:${id}`, { ...now.values, seen: now }, (values) =>
-    validateCategory(values, others, t),
-  );
-  const edit = useVersionedEdit(categories.update, categoryKind, {
-    form,
-    now,
+  const edit = useEditForm(categories.update, categoryKind, {
+    draft: `category:${id}`,
+    now: recordVersionOf(category),
     record: { id },
-    names: categoryNames,
+    problems: (values) => validateCategory(values, others, t),
     changes: (values, before) => pickChanged(fieldsOf(values), values, before),
+    names: categoryNames,
+    done: ({ name }) => t('categories.saved', { name: name.trim() }),
   });
-  const upload = usePhotoUpload(branchId ?? 0, (image) => form.set({ image }));
-
-  async function submit() {
-    if (!upload.isUnfinished)
-      return (await edit.save(t('categories.saved', { name: form.values.name.trim() }))) && path('categories');
-    form.setServerErrors({ image: t('categories.problem.photo') });
-    return null;
-  }
+  const { form } = edit;
+  const photo = useFormPhoto(form, 'image', t('categories.problem.photo'));
+  const words = (name: string) => fieldWords(name, all, t);
 
   return (
-    <FormPage
-      title={t('categories.edit')}
-      form={form}
-      submitLabel={t('categories.save')}
-      onSubmit={submit}
-      backTo={path('categories')}
-      save={edit}
-    >
-      <ConflictNotice edit={edit} words={(name) => fieldWords(name, all, t)} />
+    <EditPage title={t('categories.edit')} edit={edit} photo={photo} words={words} backTo={path('categories')}>
       <CategoryFields
         form={form}
         parents={possibleParents(all, id)}
         isParent={all.some(({ parentId }) => parentId === id)}
-        upload={upload}
+        upload={photo}
       />
-    </FormPage>
+    </EditPage>
   );
 }
 

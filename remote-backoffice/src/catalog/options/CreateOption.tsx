@@ -1,14 +1,12 @@
 import { options } from '@mostrador/contract/backoffice/options/calls';
 import type { OptionFields as Fields } from '@mostrador/contract/backoffice/options/shapes';
-import { useCreate } from '@mostrador/forms/create';
-import { useForm } from '@mostrador/forms/form';
-import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
+import { useCreateForm } from '@mostrador/forms/create-form';
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { formatAmountInput } from '@mostrador/values/money';
 import { path } from '../../paths';
 import { usePriceParser, type ParsedPrice } from '../branches/PriceField';
-import { FormPage } from '../../common/form-page/FormPage';
+import { CreatePage } from '../../common/form-page/CreatePage';
 import { FormSample } from './FormSample';
 import { useT } from './messages';
 import { optionKind } from './option-kind';
@@ -21,37 +19,28 @@ export function CreateOption() {
   const locale = useLocale();
   const { currency } = useSession().business;
   const read = usePriceParser(currency);
-  const create = useCreate(options.create, optionKind);
-  const [tried] = create.intents.items;
-  const form = useForm<OptionValues>('option', tried ? valuesOf(tried.args, locale) : emptyOption, (values) =>
-    validateOption(values, read, t),
-  );
-  const args = argsOf(form.values, read, currency);
-
-  async function submit() {
-    const created = await create.save({ form, args, names: optionNames, done: ({ name }) => t('options.created', { name }) });
-    return created && path('options', {}, { id: created.id });
-  }
+  const create = useCreateForm(options.create, optionKind, {
+    draft: 'option',
+    empty: emptyOption,
+    argsOf: (values) => argsOf(values, read, currency),
+    valuesOf: (args) => valuesOf(args, locale),
+    problems: (values) => validateOption(values, read, t),
+    names: optionNames,
+    done: ({ name }) => t('options.created', { name }),
+  });
+  const { form } = create;
 
   return (
-    <FormPage
+    <CreatePage
       title={t('options.new')}
-      form={form}
+      create={create}
       submitLabel={t('options.create')}
-      onSubmit={submit}
       backTo={path('options')}
-      save={create}
+      createdTo={({ id }) => path('options', {}, { id })}
       aside={<FormSample values={form.values} />}
     >
-      <UnconfirmedAttempts
-        of={create}
-        args={args}
-        what={({ name }) => [t('options.create'), name].join(': ')}
-        onRestore={(attempt) => form.set(valuesOf(attempt, locale))}
-        onSettled={() => form.set(emptyOption)}
-      />
       <OptionFields form={form} />
-    </FormPage>
+    </CreatePage>
   );
 }
 

@@ -1,14 +1,11 @@
 import { options } from '@mostrador/contract/backoffice/options/calls';
 import type { OptionBranch, ProductOption } from '@mostrador/contract/backoffice/options/shapes';
-import type { WithRecordVersion } from '@mostrador/forms/conflict';
-import { useForm } from '@mostrador/forms/form';
-import { useVersionedEdit } from '@mostrador/forms/versioned-edit';
+import { useEditForm } from '@mostrador/forms/edit-form';
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { path } from '../../paths';
 import { usePriceParser } from '../branches/PriceField';
-import { ConflictNotice } from '../../common/conflict/ConflictNotice';
-import { FormPage } from '../../common/form-page/FormPage';
+import { EditPage } from '../../common/form-page/EditPage';
 import { FormSample } from './FormSample';
 import { useT, type T } from './messages';
 import { OptionFields } from './OptionFields';
@@ -27,33 +24,28 @@ export function EditOption({ option, branches }: Props) {
   const { currency } = useSession().business;
   const read = usePriceParser(currency);
   const { id } = option;
-  const now = recordVersionOf(option, branches, locale);
-  const form = useForm<WithRecordVersion<OptionValues>>(`option:${id}`, { ...now.values, seen: now }, (values) =>
-    validateOption(values, read, t),
-  );
-  const edit = useVersionedEdit(options.update, optionKind, {
-    form,
-    now,
+  const edit = useEditForm(options.update, optionKind, {
+    draft: `option:${id}`,
+    now: recordVersionOf(option, branches, locale),
     record: { id },
-    names: optionNames,
+    problems: (values) => validateOption(values, read, t),
     changes: (values, before) => changesOf(values, before, read, currency),
+    names: optionNames,
+    done: ({ name }) => t('options.saved', { name: name.trim() }),
   });
-  const submit = async () =>
-    (await edit.save(t('options.saved', { name: form.values.name.trim() }))) && path('options', {}, { id });
+  const { form } = edit;
 
   return (
-    <FormPage
+    <EditPage
       title={t('options.edit')}
-      form={form}
-      submitLabel={t('options.save')}
-      onSubmit={submit}
+      edit={edit}
+      words={(name) => fieldWords(name, form.values, t)}
       backTo={path('options')}
-      save={edit}
+      savedTo={path('options', {}, { id })}
       aside={<FormSample values={form.values} items={option.items} />}
     >
-      <ConflictNotice edit={edit} words={(name) => fieldWords(name, form.values, t)} />
       <OptionFields form={form} />
-    </FormPage>
+    </EditPage>
   );
 }
 

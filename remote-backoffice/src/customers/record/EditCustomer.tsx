@@ -1,9 +1,8 @@
 import { customers } from '@mostrador/contract/backoffice/customers/calls';
 import type { Consent } from '@mostrador/contract/backoffice/customers/states';
 import { bindField } from '@mostrador/forms/bind-field';
-import type { WithRecordVersion } from '@mostrador/forms/conflict';
-import { useForm } from '@mostrador/forms/form';
-import { listedKind, useVersionedEdit } from '@mostrador/forms/versioned-edit';
+import { useEditForm } from '@mostrador/forms/edit-form';
+import { listedKind } from '@mostrador/forms/versioned-edit';
 import { useSession } from '@mostrador/session';
 import { ChoiceField, LongTextField, TextField } from '@mostrador/ui/record';
 import { DraftDrawer } from '../../common/form-page/DraftDrawer';
@@ -22,17 +21,16 @@ export function EditCustomer({ customer, open }: DialogProps) {
   const t = useT();
   const { business } = useSession();
   const { id } = customer;
-  const now = recordVersionOf(customer);
-  const form = useForm<WithRecordVersion<CustomerValues>>(`customer:${id}`, { ...now.values, seen: now }, (values) =>
-    customerProblems(values, values.seen.values, business.country, t),
-  );
-  const edit = useVersionedEdit(customers.update, editedKind, {
-    form,
-    now,
+  const edit = useEditForm(customers.update, editedKind, {
+    draft: `customer:${id}`,
+    now: recordVersionOf(customer),
     record: { id, businessId: business.id },
-    names: customerNames,
+    problems: (values) => customerProblems(values, values.seen.values, business.country, t),
     changes: changesOf,
+    names: customerNames,
+    done: ({ name }) => t('customers.edit.done', { name: name.trim() }),
   });
+  const { form } = edit;
   const { values } = form;
   const title = t('customers.edit.title', { name: customer.name });
   const notes = form.field('notes');
@@ -40,7 +38,7 @@ export function EditCustomer({ customer, open }: DialogProps) {
     <DraftDrawer
       title={title}
       submitLabel={t('customers.edit.save')}
-      onSubmit={async () => (await edit.save(t('customers.edit.done', { name: values.name.trim() }))) !== null}
+      onSubmit={async () => (await edit.save()) !== null}
       onClose={open.closeAction}
       form={form}
       save={edit}

@@ -1,14 +1,10 @@
 import { popups, type Popup } from '@mostrador/contract/backoffice/popups/calls';
-import type { WithRecordVersion } from '@mostrador/forms/conflict';
-import { useForm } from '@mostrador/forms/form';
-import { useVersionedEdit } from '@mostrador/forms/versioned-edit';
-import { useSession } from '@mostrador/session';
-import { ConflictNotice } from '../../common/conflict/ConflictNotice';
-import { FormPage } from '../../common/form-page/FormPage';
-import { usePhotoUpload } from '../../common/photo-field/use-photo-upload';
+import { useEditForm } from '@mostrador/forms/edit-form';
+import { EditPage } from '../../common/form-page/EditPage';
+import { useFormPhoto } from '../../common/photo-field/use-form-photo';
 import { path } from '../../paths';
 import { useT } from '../messages';
-import { fieldsOf, popupNames, validatePopup, seenOf, type PopupValues } from './popup-values';
+import { fieldsOf, popupNames, validatePopup, seenOf } from './popup-values';
 import { popupKind } from './popup-kind';
 import { PopupFields } from './PopupFields';
 import { PopupPreview } from './PopupPreview';
@@ -18,43 +14,30 @@ import { usePopupWords } from './use-popup-words';
 export function EditPopup({ popup, all }: { popup: Popup; all: readonly Popup[] }) {
   const t = useT();
   const words = usePopupWords();
-  const { branchId } = useSession();
   const { id } = popup;
-  const now = seenOf(popup);
-  const form = useForm<WithRecordVersion<PopupValues>>(`popup:${id}`, { ...now.values, seen: now }, (values) =>
-    validatePopup(values, t),
-  );
-  const edit = useVersionedEdit(popups.update, popupKind, {
-    form,
-    now,
+  const edit = useEditForm(popups.update, popupKind, {
+    draft: `popup:${id}`,
+    now: seenOf(popup),
     record: { id },
-    names: popupNames,
+    problems: (values) => validatePopup(values, t),
     // The call takes a whole pop-up.
     changes: fieldsOf,
+    names: popupNames,
+    done: (values) => t('web.popup.saved', { title: fieldsOf(values).title }),
   });
-  const upload = usePhotoUpload(branchId ?? 0, (image) => form.set({ image }));
-  const fields = fieldsOf(form.values);
-
-  async function submit() {
-    if (!upload.isUnfinished) return (await edit.save(t('web.popup.saved', { title: fields.title }))) && path('web');
-    form.setServerErrors({ image: t('web.popup.problem.photo') });
-    return null;
-  }
+  const { form } = edit;
+  const photo = useFormPhoto(form, 'image', t('web.popup.problem.photo'));
 
   return (
-    <FormPage
+    <EditPage
       title={t('web.popup.edit')}
-      form={form}
-      submitLabel={t('web.popup.save')}
-      onSubmit={submit}
+      edit={edit}
+      photo={photo}
+      words={words}
       backTo={path('web')}
-      save={edit}
-      aside={
-        <PopupPreview popup={{ ...fields, id }} all={all} onPriority={(priority) => form.set({ priority: String(priority) })} />
-      }
+      aside={<PopupPreview form={form} id={id} all={all} />}
     >
-      <ConflictNotice edit={edit} words={words} />
-      <PopupFields form={form} upload={upload} />
-    </FormPage>
+      <PopupFields form={form} upload={photo} />
+    </EditPage>
   );
 }

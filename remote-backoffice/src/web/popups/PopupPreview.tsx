@@ -1,7 +1,8 @@
 import { useEffect, useId, useState, type CSSProperties } from 'react';
 import { serverNow } from '@mostrador/api-client';
-import type { Popup, PopupFields } from '@mostrador/contract/backoffice/popups/calls';
+import type { Popup } from '@mostrador/contract/backoffice/popups/calls';
 import { POPUP_RULES, findDuePopup, canPopupsCompete } from '@mostrador/contract/backoffice/popups/states';
+import type { FormState } from '@mostrador/forms/form';
 import { useLocale } from '@mostrador/i18n';
 import { useSession, useTimeZone } from '@mostrador/session';
 import { CloseOutlined } from '@mostrador/ui/icons';
@@ -9,15 +10,16 @@ import { Notice, PlainButton } from '@mostrador/ui/kit';
 import { contrastRatio, parseColor, readableTextOn } from '@mostrador/values/color';
 import { todayIn } from '@mostrador/values/day-range';
 import { useT } from '../messages';
+import { fieldsOf, type PopupValues } from './popup-values';
 import { popupState } from './popup-words';
 import { PopupRank } from './PopupRank';
 import '../web.css';
 
 interface Props {
-  popup: PopupFields & { id: number };
+  form: FormState<PopupValues>;
+  /** Id of the pop-up; 0 for a new one. */
+  id: number;
   all: readonly Popup[];
-  /** Sets the priority that moves it before or after a competing pop-up. */
-  onPriority: (priority: number) => void;
 }
 
 const sizes = ['phone', 'desktop'] as const;
@@ -49,9 +51,9 @@ function brandAccent(): string {
 }
 
 /** Preview of the pop-up on a phone or desktop in the business's colour, with the pop-ups that compete with it. */
-export function PopupPreview({ popup, all, onPriority }: Props) {
+export function PopupPreview({ form, id, all }: Props) {
   const t = useT();
-  const id = useId();
+  const headingId = useId();
   const locale = useLocale();
   const today = todayIn(useTimeZone(), serverNow());
   const [size, setSize] = useState<(typeof sizes)[number]>('phone');
@@ -61,6 +63,7 @@ export function PopupPreview({ popup, all, onPriority }: Props) {
   const accent = parseColor(primaryColor ?? '') ?? brandAccent();
   const onAccent = readableTextOn(accent);
   const ratio = contrastRatio(accent, onAccent).toLocaleString(locale, { maximumFractionDigits: 1 });
+  const popup = { ...fieldsOf(form.values), id };
   const others = all.filter((one) => one.id !== popup.id);
   const rivals = others.filter(
     (one) => popupState(one, today) !== 'over' && canPopupsCompete({ ...popup, id: popup.id || -1 }, one),
@@ -75,14 +78,14 @@ export function PopupPreview({ popup, all, onPriority }: Props) {
   });
   const colors = { '--b-web-accent': accent, '--b-web-on-accent': onAccent } as CSSProperties;
   return (
-    <section className="b-web-preview" aria-labelledby={id}>
-      <h2 id={id}>{t('web.popup.preview')}</h2>
+    <section className="b-web-preview" aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('web.popup.preview')}</h2>
       {rivals.length > 0 && (
         <>
           <Notice tone="warning" title={t('web.popup.rivals')} details={hidden}>
             {t('web.popup.rivals.text')}
           </Notice>
-          <PopupRank mine={mine} rivals={rivals} onPriority={onPriority} />
+          <PopupRank mine={mine} rivals={rivals} onPriority={(priority) => form.set({ priority: String(priority) })} />
         </>
       )}
       <div className="m-buttons b-web-sizes" role="group" aria-label={t('web.popup.size')}>

@@ -3,9 +3,9 @@ import { branchHours } from '@mostrador/contract/backoffice/branch-hours/calls';
 import { currentHours, type BranchHours } from '@mostrador/contract/backoffice/branch-hours/shapes';
 import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
 import type { WithRecordVersion } from '@mostrador/forms/conflict';
-import { useForm, type FormState, type FieldErrors } from '@mostrador/forms/form';
+import { useEditForm } from '@mostrador/forms/edit-form';
+import type { FormState, FieldErrors } from '@mostrador/forms/form';
 import { fieldArray } from '@mostrador/forms/field-array';
-import { useVersionedEdit } from '@mostrador/forms/versioned-edit';
 import { useLocale } from '@mostrador/i18n';
 import { PlainButton } from '@mostrador/ui/kit';
 import { CheckField, TextField } from '@mostrador/ui/record';
@@ -30,19 +30,16 @@ interface Props {
 export function WeekForm({ branch, hours, isAgain, onSaved }: Props) {
   const t = useT();
   const locale = useLocale();
-  const now = seenOf(hours);
-  const form = useForm<WithRecordVersion<WeekValues>>(
-    `branch-hours:${branch.id}`,
-    { ...now.values, seen: now },
-    (values) => validateWeek(values, locale, t) as FieldErrors<WithRecordVersion<WeekValues>>,
-  );
-  const { seen, days } = form.values;
-  const edit = useVersionedEdit(branchHours.update, branchPart(branchHours.get, branch.id, currentHours), {
-    form,
-    now,
+  const edit = useEditForm(branchHours.update, branchPart(branchHours.get, branch.id, currentHours), {
+    draft: `branch-hours:${branch.id}`,
+    now: seenOf(hours),
     record: { branchId: branch.id },
+    problems: (values) => validateWeek(values, locale, t) as FieldErrors<WithRecordVersion<WeekValues>>,
     changes: (values) => ({ schedules: spansFromValues(values).map(({ span }) => span) }),
+    done: () => t('branch.hours.saved'),
   });
+  const { form } = edit;
+  const { seen, days } = form.values;
   const [copying, setCopying] = useState(false);
   const hasApart = days.some((day) => day.delivery || day.takeaway);
   const [apart, setApart] = useState(hasApart);
@@ -53,7 +50,6 @@ export function WeekForm({ branch, hours, isAgain, onSaved }: Props) {
     <EditTabForm
       title={t('branch.tab.hours')}
       wide
-      done={t('branch.hours.saved')}
       words={(name) => {
         const [, id, kind = 'all'] = name.split('.');
         return {
@@ -61,7 +57,7 @@ export function WeekForm({ branch, hours, isAgain, onSaved }: Props) {
           text: (value) => String(value) || t('branch.hours.none'),
         };
       }}
-      {...{ form, edit, dirty, isAgain, onSaved }}
+      {...{ edit, dirty, isAgain, onSaved }}
     >
       <p className="m-muted">{t('branch.hours.help', { zone: branch.timeZone ?? 'UTC' })}</p>
       {days.map((day) => (

@@ -5,9 +5,9 @@ import { currentHours, type BranchHours } from '@mostrador/contract/backoffice/b
 import { branchSettings } from '@mostrador/contract/backoffice/branch-settings/calls';
 import type { BranchInfo } from '@mostrador/contract/backoffice/branches/shapes';
 import type { WithRecordVersion } from '@mostrador/forms/conflict';
-import { useForm, type FieldErrors } from '@mostrador/forms/form';
+import { useEditForm } from '@mostrador/forms/edit-form';
+import type { FieldErrors } from '@mostrador/forms/form';
 import { fieldArray, type Rows } from '@mostrador/forms/field-array';
-import { useVersionedEdit } from '@mostrador/forms/versioned-edit';
 import { useLocale } from '@mostrador/i18n';
 import { DateText, PlainButton } from '@mostrador/ui/kit';
 import { CheckGroup, TextField } from '@mostrador/ui/record';
@@ -30,20 +30,17 @@ export function WaitingTable({ branch, hours, isAgain, onSaved }: Props) {
   const t = useT();
   const locale = useLocale();
   const queries = useQueryClient();
-  const now = seenOf(hours);
-  const form = useForm<WithRecordVersion<WaitingValues>>(
-    `branch-waiting-hours:${branch.id}`,
-    { ...now.values, seen: now },
-    (values) => validateWaitingTimes(values, locale, t) as FieldErrors<WithRecordVersion<WaitingValues>>,
-  );
+  const edit = useEditForm(branchHours.update, branchPart(branchHours.get, branch.id, currentHours), {
+    draft: `branch-waiting-hours:${branch.id}`,
+    now: seenOf(hours),
+    record: { branchId: branch.id },
+    problems: (values) => validateWaitingTimes(values, locale, t) as FieldErrors<WithRecordVersion<WaitingValues>>,
+    changes: (values) => ({ waiting: spansFromValues(values).map(({ span }) => span) }),
+    done: () => t('branch.waiting.byHour.saved'),
+  });
+  const { form } = edit;
   const { seen, spans } = form.values;
   const rows = fieldArray(form, 'spans');
-  const edit = useVersionedEdit(branchHours.update, branchPart(branchHours.get, branch.id, currentHours), {
-    form,
-    now,
-    record: { branchId: branch.id },
-    changes: (values) => ({ waiting: spansFromValues(values).map(({ span }) => span) }),
-  });
   const dirty = JSON.stringify(spans) !== JSON.stringify(seen.values.spans);
   const { change } = hours.waiting;
 
@@ -56,12 +53,11 @@ export function WaitingTable({ branch, hours, isAgain, onSaved }: Props) {
     <EditTabForm
       title={t('branch.waiting.byHour')}
       wide
-      done={t('branch.waiting.byHour.saved')}
       words={() => ({
         label: t('branch.waiting.byHour'),
         text: (value) => (value as WaitingRow[]).map((row) => rowText(row, locale)).join('; ') || t('branch.nothing'),
       })}
-      {...{ form, edit, dirty, isAgain }}
+      {...{ edit, dirty, isAgain }}
       onSaved={() => {
         refetchCurrentTimes();
         onSaved();

@@ -2,12 +2,11 @@ import { memo, useMemo } from 'react';
 import { branchZones } from '@mostrador/contract/backoffice/branch-zones/calls';
 import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import type { ArgsOf } from '@mostrador/contract/call';
-import { useCreate } from '@mostrador/forms/create';
-import { useForm } from '@mostrador/forms/form';
-import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
+import { useCreateForm } from '@mostrador/forms/create-form';
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { formatAmountInput } from '@mostrador/values/money';
+import { CreateAttempts } from '../../../common/form-page/CreateAttempts';
 import { useT } from './messages';
 import { ZoneForm, type ZoneFormProps } from './ZoneForm';
 import { createPointsValidator, fieldsOf, formatRing, validateZone, zoneNames, type ZoneValues } from './zone-values';
@@ -16,45 +15,30 @@ const createdKind = { invalidates: [branchZones.list, branches.get] };
 const empty: ZoneValues = { name: '', price: '', minimum: '', extra: '', points: '' };
 
 /** Form of a new zone. */
-export const CreateZone = memo(function CreateZone({ onSaved, ...props }: ZoneFormProps) {
+export const CreateZone = memo(function CreateZone(props: ZoneFormProps) {
   const t = useT();
   const locale = useLocale();
   const { currency } = useSession().business;
   const { id: branchId, point: near } = props.branch;
-  const create = useCreate(branchZones.add, createdKind, branchId);
-  const [tried] = create.intents.items;
   const judge = useMemo(() => createPointsValidator(near), [near]);
-  const form = useForm<ZoneValues>('zone:new', tried ? valuesOf(tried.args, locale) : empty, (values) =>
-    validateZone(values, { locale, currency, judge, t }),
-  );
-  const { values, set } = form;
-  const fields = fieldsOf(values, locale, currency);
-  const args = fields && { branchId, ...fields };
-
-  async function submit(leave: () => void) {
-    const done = () => t('zones.saved', { name: values.name.trim() });
-    if (!(await create.save({ form, args, names: zoneNames, done }))) return;
-    form.reset();
-    leave();
-    onSaved();
-  }
+  const create = useCreateForm(branchZones.add, createdKind, {
+    about: branchId,
+    draft: 'zone:new',
+    empty,
+    argsOf(values) {
+      const fields = fieldsOf(values, locale, currency);
+      return fields && { branchId, ...fields };
+    },
+    valuesOf: (args) => valuesOf(args, locale),
+    problems: (values) => validateZone(values, { locale, currency, judge, t }),
+    names: zoneNames,
+    done: (_, { name }) => t('zones.saved', { name }),
+  });
+  const dirty = JSON.stringify(create.form.values) !== JSON.stringify(empty);
 
   return (
-    <ZoneForm
-      {...props}
-      title={t('zones.add')}
-      form={form}
-      dirty={JSON.stringify(values) !== JSON.stringify(empty)}
-      onSubmit={submit}
-      save={create}
-    >
-      <UnconfirmedAttempts
-        of={create}
-        args={args}
-        what={({ name }) => [t('zones.add'), name].join(': ')}
-        onRestore={(attempt) => set(valuesOf(attempt, locale))}
-        onSettled={() => set(empty)}
-      />
+    <ZoneForm {...props} title={t('zones.add')} dirty={dirty} record={create}>
+      <CreateAttempts create={create} label={t('zones.add')} />
     </ZoneForm>
   );
 });

@@ -27,12 +27,11 @@ export interface ZoneFormProps {
   onClose: () => void;
 }
 
-interface Props extends Omit<ZoneFormProps, 'onSaved'> {
+interface Props extends ZoneFormProps {
   title: string;
-  form: FormState<ZoneValues>;
   dirty: boolean;
-  onSubmit: (leave: () => void) => Promise<void>;
-  save: Save;
+  /** The new zone (`useCreateForm`) or the edit (`useEditForm`). `save` resolves to null if the form must stay open. */
+  record: Save & { form: FormState<ZoneValues>; save(): Promise<unknown> };
   /** Notices above the fields. */
   children: ReactNode;
 }
@@ -40,14 +39,22 @@ interface Props extends Omit<ZoneFormProps, 'onSaved'> {
 const nothing: readonly Point[] = [];
 
 /** Form of a zone: name, prices, minutes, and its vertices as text next to the map. */
-export function ZoneForm({ branch, others, onRing, setPoints, onClose, form, children, ...tab }: Props) {
+export function ZoneForm({ branch, others, onRing, setPoints, onSaved, onClose, record, children, ...tab }: Props) {
   const t = useT();
+  const { form } = record;
   const { currency } = useSession().business;
   const { point: near } = branch;
   const { values, set, field } = form;
   const ring = useMemo(() => parseRing(values.points).ring, [values.points]);
   useEffect(() => onRing(ring), [ring, onRing]);
   useImperativeHandle(setPoints, () => (next: Point[]) => set({ points: formatRing(next) }));
+
+  async function submit(leave: () => void) {
+    if ((await record.save()) === null) return;
+    form.reset();
+    leave();
+    onSaved();
+  }
 
   // Deferred, so that typing and dragging stay responsive: comparing sixty zones with many vertices is slow.
   const settled = useDeferredValue(ring, nothing);
@@ -58,7 +65,14 @@ export function ZoneForm({ branch, others, onRing, setPoints, onClose, form, chi
   const points = field('points');
   const help = t('zones.points.help');
   return (
-    <TabForm {...tab} isAgain forget={form.reset} onBack={{ label: t('zones.back'), run: onClose }}>
+    <TabForm
+      {...tab}
+      isAgain
+      forget={form.reset}
+      onSubmit={submit}
+      save={record}
+      onBack={{ label: t('zones.back'), run: onClose }}
+    >
       {children}
       <TextField {...bindField(form, 'name')} label={t('zones.field.name')} maxLength={MAX_ZONE_NAME} />
       <TextField {...bindField(form, 'price')} label={t('zones.field.price')} help={currency} />
