@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '@mostrador/api-client';
 import type { Call } from '@mostrador/contract/call';
@@ -12,21 +12,24 @@ import { useT } from './messages';
 import type { Refusal } from './words';
 
 interface Props {
+  device: { name: 'merchants' | 'points' | 'terminals'; kind: RecordKind };
   record: { id: string; name: string };
   action: TerminalAction;
-  verdict: Verdict<Refusal>;
   call: Call<{ id: string }, unknown>;
-  kind: RecordKind;
+  verdict: Verdict<Refusal>;
   open: Pick<OpenRecord<string>, 'close' | 'closeAction'>;
-  /** Beginning of the texts' ids. */
-  texts: `${'merchants' | 'points'}.${PlaceAction}` | `terminals.${TerminalAction}`;
-  /** Description of the consequences. */
-  children: ReactNode;
+  /** The consequences for this record, by default the usual text. */
+  consequences: string | undefined;
 }
+
+/** Beginning of the ids of an action's texts: a resource has texts for the actions that it has. */
+type TextsOfAction = `${'merchants' | 'points'}.${PlaceAction}` | `terminals.${TerminalAction}`;
 
 /** Confirmation dialog for a status change or the deletion of a merchant, point or terminal; a deleted record closes. */
 export function DeviceActionDialog(props: Props) {
-  const { record, action, verdict, call, kind, open, texts, children } = props;
+  const { device, record, action, call, verdict, open, consequences } = props;
+  const { kind } = device;
+  const texts = `${device.name}.${action}` as TextsOfAction;
   const { id, name } = record;
   const t = useT();
   const queries = useQueryClient();
@@ -52,7 +55,11 @@ export function DeviceActionDialog(props: Props) {
       disabled={!verdict.allowed}
       onConfirm={confirm}
     >
-      {verdict.allowed ? children : <Notice tone="warning">{t(`devices.refusal.${verdict.reason}`)}</Notice>}
+      {verdict.allowed ? (
+        <p>{consequences ?? t(`${texts}.text`)}</p>
+      ) : (
+        <Notice tone="warning">{t(`devices.refusal.${verdict.reason}`)}</Notice>
+      )}
     </ConfirmDialog>
   );
 }

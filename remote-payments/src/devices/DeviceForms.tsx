@@ -1,91 +1,92 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '@mostrador/api-client';
-import type { FormState } from '@mostrador/forms/form';
-import type { OpenIntents } from '@mostrador/forms/intent';
-import { showServerErrors, type WireNames } from '@mostrador/forms/server-errors';
+import { useCreate } from '@mostrador/forms/create';
+import { useForm, type FormState } from '@mostrador/forms/form';
+import { useRecordAction } from '@mostrador/forms/record-action';
+import { showServerErrors } from '@mostrador/forms/server-errors';
 import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
+import { listedKind } from '@mostrador/forms/versioned-edit';
 import type { OpenRecord } from '@mostrador/ui/list';
 import { RecordForm } from '@mostrador/ui/record';
+import type { Device, DeviceForm } from './device-resource';
 import { useT } from './messages';
 
-type Form<Values> = Pick<FormState<Values>, 'values' | 'set' | 'dirty' | 'check' | 'reset' | 'setServerErrors'>;
+type OpenForm = Pick<OpenRecord<string>, 'show' | 'closeAction'>;
 
-interface Props {
-  resource: 'merchants' | 'points' | 'terminals';
-  open: Pick<OpenRecord<string>, 'show' | 'closeAction'>;
-  /** The fields. */
-  children: ReactNode;
-}
-
-interface Action {
-  pending: boolean;
-  error: ApiError | null;
-}
-
-interface CreateProps<Values extends { name: string }> extends Props {
-  form: Form<NoInfer<Values>>;
-  names: WireNames<NoInfer<Values>>;
-  create: Action & { intents: OpenIntents<Values>; run(values: Values): Promise<{ id: string }> };
+interface CreateProps<Saved extends Device, Values extends { name: string }> {
+  device: DeviceForm<Saved, Values>;
+  /** Name of the draft. */
+  draft: string;
   /** The values of an empty form. */
   empty: NoInfer<Values>;
+  open: OpenForm;
 }
 
 /** Form for a new merchant, point or terminal, which starts inactive. */
-export function CreateDeviceForm<Values extends { name: string }>(props: CreateProps<Values>) {
-  const { resource, open, form, names, create, empty, children } = props;
+export function CreateDevice<Saved extends Device, Values extends { name: string }>(props: CreateProps<Saved, Values>) {
+  const { device, draft, empty, open } = props;
   const t = useT();
+  const create = useCreate(device.create, listedKind(device.kind));
+  const form = useForm<Values>(draft, { ...empty, ...create.intents.items[0]?.args }, (values) => device.problems(values, t));
   return (
-    <RecordForm
-      form={form}
-      open={open}
-      isNew
-      title={t(`${resource}.create`)}
-      submitLabel={t(`${resource}.create`)}
-      save={() => create.run(form.values)}
-      onRefused={(error) => showServerErrors(form, error, names)}
-      saving={create.pending}
-      saveError={create.error}
-      done={t(`${resource}.create.done`, { name: form.values.name.trim() })}
-    >
-      <UnconfirmedAttempts
+    <FormOfDevice isNew {...{ device, form, open }} save={() => create.run(form.values)} action={create}>
+      <UnconfirmedAttempts<Values>
         of={create}
         args={form.values}
-        what={({ name }) => [t(`${resource}.create`), name].join(': ')}
+        what={({ name }) => [t(`${device.name}.create`), name].join(': ')}
         onRestore={form.set}
         onSettled={() => form.set(empty)}
       />
-      {children}
-      <p className="m-muted">{t(`${resource}.create.text`)}</p>
-    </RecordForm>
+    </FormOfDevice>
   );
 }
 
-interface EditProps<Values extends { name: string }> extends Props {
-  form: Form<Values>;
-  names: WireNames<NoInfer<Values>>;
-  update: Action;
-  /** Sends the changed form. */
-  save: () => Promise<{ id: string }>;
+interface EditProps<Saved extends Device, Values extends { name: string }> {
+  device: DeviceForm<Saved, Values>;
+  record: NoInfer<Saved>;
+  open: OpenForm;
 }
 
 /** Form that edits a merchant, point or terminal; sends nothing if nothing changed. */
-export function EditDeviceForm<Values extends { name: string }>(props: EditProps<Values>) {
-  const { resource, open, form, names, update, save, children } = props;
+export function EditDevice<Saved extends Device, Values extends { name: string }>(props: EditProps<Saved, Values>) {
+  const { device, record, open } = props;
   const t = useT();
+  const form = useForm<Values>(device.draftOf(record.id), device.valuesOf(record), (values) => device.problems(values, t));
+  const update = useRecordAction(device.update, device.kind);
+  const fields = device.writesAll ? form.values : form.changes;
+  const save = () => (form.dirty ? update.run({ ...fields, id: record.id }) : Promise.resolve(undefined));
+  return <FormOfDevice isNew={false} {...{ device, form, open, save }} action={update} />;
+}
+
+interface FormProps<Saved extends Device, Values extends { name: string }> {
+  device: DeviceForm<Saved, Values>;
+  form: FormState<Values>;
+  isNew: boolean;
+  open: OpenForm;
+  save: () => Promise<Saved | undefined>;
+  action: { pending: boolean; error: ApiError | null };
+  /** Notices above the fields. */
+  children?: ReactNode;
+}
+
+function FormOfDevice<Saved extends Device, Values extends { name: string }>(props: FormProps<Saved, Values>) {
+  const { device, form, isNew, open, save, action, children } = props;
+  const { name: resource, names, Fields } = device;
+  const t = useT();
+  const name = form.values.name.trim();
   return (
     <RecordForm
-      form={form}
-      open={open}
-      isNew={false}
-      title={t(`${resource}.edit`)}
-      submitLabel={t('devices.save')}
-      save={() => (form.dirty ? save() : Promise.resolve(undefined))}
+      {...{ form, open, isNew, save }}
+      title={t(isNew ? `${resource}.create` : `${resource}.edit`)}
+      submitLabel={t(isNew ? `${resource}.create` : 'devices.save')}
       onRefused={(error) => showServerErrors(form, error, names)}
-      saving={update.pending}
-      saveError={update.error}
-      done={t('devices.saved', { name: form.values.name.trim() })}
+      saving={action.pending}
+      saveError={action.error}
+      done={isNew ? t(`${resource}.create.done`, { name }) : t('devices.saved', { name })}
     >
       {children}
+      <Fields form={form} isNew={isNew} />
+      {isNew && <p className="m-muted">{t(`${resource}.create.text`)}</p>}
     </RecordForm>
   );
 }

@@ -7,47 +7,52 @@ import { ShortId, StatusTag } from '@mostrador/ui/kit';
 import { DescriptionList, Section } from '@mostrador/ui/record';
 import { Children, maxChildRecords } from '../Children';
 import { countryName } from '../countries';
-import { DevicePanel } from '../DevicePanel';
+import { DeviceDetail } from '../DeviceDetail';
+import { CreateDevice } from '../DeviceForms';
 import type { OpenPlace } from '../dialogs';
 import { deviceFacts } from '../facts';
 import { useT } from '../messages';
 import { useSeesAllAccounts } from '../../common/accounts/AccountList';
 import { ChooseAccount } from '../../common/accounts/ChooseAccount';
 import { RecordLink } from '../../common/RecordLink';
-import { merchantVerdicts, statusOf } from '../words';
+import { statusOf } from '../words';
 import { path } from '../../paths';
-import { MerchantDialogs } from './MerchantDialogs';
-import { CreateMerchant } from './MerchantForm';
+import { merchantResource } from './merchant-resource';
+
+const empty = { name: '', city: '', country: '', address: '' };
 
 /** Drawer with one merchant and its points over the list, and the form for a new one. */
 export function MerchantDetail({ open }: { open: OpenPlace }) {
-  const { id, action } = open;
   const t = useT();
   const seesAll = useSeesAllAccounts();
-  const query = useQuery({ ...apiQuery(merchants.get, { id: id ?? '' }), enabled: id !== null });
   return (
-    <>
-      <DevicePanel resource="merchants" open={open} query={query} verdicts={merchantVerdicts}>
-        {(merchant) => (
-          <>
-            <MerchantFacts merchant={merchant} />
-            <MerchantPoints merchant={merchant} />
-            <MerchantDialogs merchant={merchant} open={open} />
-          </>
-        )}
-      </DevicePanel>
-      {id === null &&
-        action === 'create' &&
-        (seesAll ? (
+    <DeviceDetail
+      device={merchantResource}
+      open={open}
+      create={
+        seesAll ? (
           <ChooseAccount
             title={t('merchants.create.organization')}
             text={t('merchants.create.organizationText')}
             onClose={open.closeAction}
           />
         ) : (
-          <CreateMerchant open={open} />
-        ))}
-    </>
+          <CreateDevice device={merchantResource} draft="merchant" empty={empty} open={open} />
+        )
+      }
+      consequences={({ dependants }, action) =>
+        action === 'deactivate' && dependants
+          ? t('merchants.deactivate.counted', { points: dependants.activePoints, terminals: dependants.activeTerminals })
+          : undefined
+      }
+    >
+      {(merchant) => (
+        <>
+          <MerchantFacts merchant={merchant} />
+          <MerchantPoints merchant={merchant} />
+        </>
+      )}
+    </DeviceDetail>
   );
 }
 

@@ -9,7 +9,7 @@ import { bindField } from '@mostrador/forms/bind-field';
 import type { FormState, FieldErrors } from '@mostrador/forms/form';
 import type { WireNames } from '@mostrador/forms/server-errors';
 
-type MerchantValues = Required<Fields>;
+export type MerchantValues = Required<Fields>;
 
 export const merchantNames: WireNames<MerchantValues> = { name: 'name', city: 'city', country: 'country', address: 'address' };
 

@@ -5,38 +5,42 @@ import { points } from '@mostrador/contract/payments/points/calls';
 import { Notice, StatusTag } from '@mostrador/ui/kit';
 import { DescriptionList, Section, Stats } from '@mostrador/ui/record';
 import { Children, maxChildRecords } from '../Children';
-import { DevicePanel } from '../DevicePanel';
+import { DeviceDetail } from '../DeviceDetail';
+import { CreateDevice } from '../DeviceForms';
 import type { OpenPlace } from '../dialogs';
 import { deviceFacts } from '../facts';
 import { useT } from '../messages';
 import { PresenceText } from '../presence';
 import { RecordLink } from '../../common/RecordLink';
-import { pointVerdicts, statusOf } from '../words';
+import { statusOf } from '../words';
 import { path } from '../../paths';
-import { PointDialogs } from './PointDialogs';
-import { CreatePoint } from './PointForm';
+import { pointResource } from './point-resource';
 
 /** Drawer with one point, its merchant and its terminals over the list, and the form for a new one. */
 export function PointDetail({ open, merchantId }: { open: OpenPlace; merchantId: string }) {
   const t = useT();
-  const { id, action } = open;
-  const query = useQuery({ ...apiQuery(points.get, { id: id ?? '' }), enabled: id !== null });
+  const empty = { name: '', merchantId, city: '', address: '' };
   return (
-    <>
-      <DevicePanel resource="points" open={open} query={query} verdicts={pointVerdicts}>
-        {(point) => (
-          <>
-            {point.status === 'ACTIVE' && point.merchant?.status === 'INACTIVE' && (
-              <Notice tone="warning">{t('points.merchantInactive')}</Notice>
-            )}
-            <PointFacts point={point} />
-            <PointTerminals point={point} />
-            <PointDialogs point={point} open={open} />
-          </>
-        )}
-      </DevicePanel>
-      {id === null && action === 'create' && <CreatePoint merchantId={merchantId} open={open} />}
-    </>
+    <DeviceDetail
+      device={pointResource}
+      open={open}
+      create={<CreateDevice device={pointResource} draft={`point:of:${merchantId}`} empty={empty} open={open} />}
+      consequences={({ dependants }, action) =>
+        action === 'deactivate' && dependants
+          ? t('points.deactivate.counted', { terminals: dependants.activeTerminals })
+          : undefined
+      }
+    >
+      {(point) => (
+        <>
+          {point.status === 'ACTIVE' && point.merchant?.status === 'INACTIVE' && (
+            <Notice tone="warning">{t('points.merchantInactive')}</Notice>
+          )}
+          <PointFacts point={point} />
+          <PointTerminals point={point} />
+        </>
+      )}
+    </DeviceDetail>
   );
 }
 

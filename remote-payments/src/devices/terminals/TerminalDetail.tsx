@@ -1,40 +1,35 @@
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '@mostrador/api-client';
 import type { Terminal } from '@mostrador/contract/payments/devices/shapes';
-import { terminals } from '@mostrador/contract/payments/terminals/calls';
 import { Notice } from '@mostrador/ui/kit';
 import { DescriptionList, Section } from '@mostrador/ui/record';
-import { DevicePanel } from '../DevicePanel';
+import { DeviceDetail } from '../DeviceDetail';
+import { CreateDevice } from '../DeviceForms';
 import type { OpenTerminal } from '../dialogs';
 import { deviceFacts } from '../facts';
 import { useT } from '../messages';
 import { PresenceText } from '../presence';
 import { RecordLink } from '../../common/RecordLink';
-import { terminalVerdicts } from '../words';
 import { path } from '../../paths';
-import { TerminalDialogs } from './TerminalDialogs';
-import { CreateTerminal } from './TerminalForm';
+import { terminalResource } from './terminal-resource';
 
 /** Drawer with one terminal, its point and merchant over the list, and the form for a new one. */
 export function TerminalDetail({ open, pointId }: { open: OpenTerminal; pointId: string }) {
   const t = useT();
-  const { id, action } = open;
-  const query = useQuery({ ...apiQuery(terminals.get, { id: id ?? '' }), enabled: id !== null });
+  const empty = { name: '', pointId, model: '', serial: '' };
   return (
-    <>
-      <DevicePanel resource="terminals" open={open} query={query} verdicts={terminalVerdicts}>
-        {(terminal) => (
-          <>
-            {terminal.status === 'ACTIVE' && hasInactiveParent(terminal) && (
-              <Notice tone="warning">{t('terminals.parentInactive')}</Notice>
-            )}
-            <TerminalFacts terminal={terminal} />
-            <TerminalDialogs terminal={terminal} open={open} />
-          </>
-        )}
-      </DevicePanel>
-      {id === null && action === 'create' && <CreateTerminal pointId={pointId} open={open} />}
-    </>
+    <DeviceDetail
+      device={terminalResource}
+      open={open}
+      create={<CreateDevice device={terminalResource} draft={`terminal:of:${pointId}`} empty={empty} open={open} />}
+    >
+      {(terminal) => (
+        <>
+          {terminal.status === 'ACTIVE' && hasInactiveParent(terminal) && (
+            <Notice tone="warning">{t('terminals.parentInactive')}</Notice>
+          )}
+          <TerminalFacts terminal={terminal} />
+        </>
+      )}
+    </DeviceDetail>
   );
 }
 

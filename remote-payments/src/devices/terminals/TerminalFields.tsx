@@ -12,7 +12,7 @@ import { bindField } from '@mostrador/forms/bind-field';
 import type { FormState, FieldErrors } from '@mostrador/forms/form';
 import type { WireNames } from '@mostrador/forms/server-errors';
 
-type TerminalValues = Fields;
+export type TerminalValues = Fields;
 
 function serialProblem(serial: string, t: T): FieldErrors<TerminalValues> {
   if (!serial.trim()) return { serial: t('terminals.problem.serialMissing') };
