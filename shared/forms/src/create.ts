@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@mostrador/api-client';
 import type { AnyCall, ArgsOf, ResultOf } from '@mostrador/contract/call';
 import { useSnackbar, type SnackbarOptions } from '@mostrador/ui/kit';
-import { useIntent, useOpenIntents, type OpenIntents } from './intent';
-import { useRefetchAfterOpenIntents } from './record-action';
+import { useIntent, type OpenIntents } from './intent';
+import { useFreshOpenIntents } from './record-action';
 import { showServerErrors, type WireNames } from './server-errors';
 import type { VersionedKind } from './versioned-edit';
 
@@ -52,14 +52,12 @@ export function useCreate<C extends AnyCall>(
   const queries = useQueryClient();
   const showSnackbar = useSnackbar();
   const subject = String(about);
-  const intents = useOpenIntents(call, subject);
+  const intents = useFreshOpenIntents(call, subject, kind.invalidates);
   const { run, pending, error } = useIntent(call, {
     about: () => subject,
     invalidates: kind.invalidates,
     onSuccess: (created) => kind.cache?.(queries, created),
   });
-  useRefetchAfterOpenIntents(intents, kind.invalidates);
-
   return {
     pending,
     error,

@@ -122,7 +122,7 @@ export function useRecordAction<C extends AnyCall, R extends ServerRecord = Serv
   const errorText = useErrorText();
   const showConflictToast = useConflictToast();
   const { answered = recordOf } = kind;
-  const intents = useOpenIntents(call, String(record));
+  const intents = useFreshOpenIntents(call, String(record), kind.invalidates);
   const { pending, error, run, unfinishedIntents } = useIntent(call, {
     lock,
     delay,
@@ -139,8 +139,6 @@ export function useRecordAction<C extends AnyCall, R extends ServerRecord = Serv
       if (now) updateCachedRecord(queries, kind, now);
     },
   });
-
-  useRefetchAfterOpenIntents(intents, kind.invalidates);
 
   return {
     pending,
@@ -169,13 +167,22 @@ export function useRecordAction<C extends AnyCall, R extends ServerRecord = Serv
   };
 }
 
-/** Refetches the data of calls on mount if intents are open: the cached data may be older than the outcome of an earlier page's attempt. */
-export function useRefetchAfterOpenIntents({ items }: OpenIntents<unknown>, calls: readonly AnyCall[]): void {
+/**
+ * Returns the open intents, see `useOpenIntents`. If there are some on mount, it refetches the data of `calls`: the cached data may be
+ * older than the outcome of an earlier page's attempt.
+ */
+export function useFreshOpenIntents<C extends AnyCall>(
+  call: C,
+  subject: string,
+  calls: readonly AnyCall[],
+): OpenIntents<ArgsOf<C>> {
   const queries = useQueryClient();
-  const [{ wasOpen, stale }] = useState({ wasOpen: items.length > 0, stale: calls });
+  const intents = useOpenIntents(call, subject);
+  const [{ wasOpen, stale }] = useState({ wasOpen: intents.items.length > 0, stale: calls });
   useEffect(() => {
     if (wasOpen) for (const call of stale) void queries.invalidateQueries({ queryKey: apiKey(call) });
   }, [wasOpen, queries, stale]);
+  return intents;
 }
 
 function recordOf(answer: unknown): ServerRecord | null {

@@ -1,16 +1,11 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApiMutation } from '@mostrador/api-client';
+import { useMinutes } from '@mostrador/forms/minutes';
 import { useHostServices } from '@mostrador/remote-kit';
 import { Notice, PlainButton, useSnackbar } from '@mostrador/ui/kit';
 import { ConfirmDialog, Field, fieldAria } from '@mostrador/ui/record';
-import {
-  formatDelay,
-  problemOnConfirming,
-  problemWhileTyping,
-  waitingMinutes,
-  type MinutesProblem,
-} from '@mostrador/values/hhmm';
+import { formatDelay, waitingMinutes, type MinutesProblem } from '@mostrador/values/hhmm';
 import { useT } from './messages';
 import { cacheDelay, delayCalls, useDelay, type OrderKind } from './queries';
 
@@ -31,25 +26,17 @@ export function WaitingTimeDialog({ kind, branchId, open, onClose }: Props) {
   const queries = useQueryClient();
   const snackbar = useSnackbar();
   const { data: currentMinutes } = useDelay(kind, branchId);
-  const [editedText, setEditedText] = useState<string | null>(null);
-  const [problem, setProblem] = useState<MinutesProblem | null>(null);
+  const { text, problem, type, check } = useMinutes(currentMinutes ?? waitingMinutes.default);
   const { run } = useApiMutation(delayCalls[kind].write, {
     onSuccess: async (minutes) => {
       await cacheDelay(queries, kind, branchId, minutes);
       snackbar({ message: t('store.wait.saved', { time: formatDelay(minutes) }) });
     },
   });
-  const text = editedText ?? String(currentMinutes ?? waitingMinutes.default);
-
-  function type(next: string) {
-    setEditedText(next.replace(/\D/g, ''));
-    setProblem(null);
-  }
 
   async function save() {
-    const problem = problemOnConfirming(text);
-    setProblem(problem);
-    return problem ? false : run({ branchId, minutes: Number(text) });
+    const minutes = check();
+    return minutes === null ? false : run({ branchId, minutes });
   }
 
   return (
@@ -62,7 +49,7 @@ export function WaitingTimeDialog({ kind, branchId, open, onClose }: Props) {
       disabled={!online}
     >
       {!online && <Notice tone="warning">{t('store.offline')}</Notice>}
-      <MinutesField text={text} onType={type} problem={problem ?? problemWhileTyping(text)} />
+      <MinutesField text={text} onType={type} problem={problem} />
     </ConfirmDialog>
   );
 }

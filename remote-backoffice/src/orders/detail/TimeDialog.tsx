@@ -3,18 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '@mostrador/api-client';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { canExtendTime } from '@mostrador/contract/backoffice/orders/states';
+import { useMinutes } from '@mostrador/forms/minutes';
 import { useHostServices } from '@mostrador/remote-kit';
 import { useServerNow } from '@mostrador/remote-kit/server-now';
 import { useSession } from '@mostrador/session';
 import { Notice, PlainButton, useTimeText } from '@mostrador/ui/kit';
 import { ConfirmDialog } from '@mostrador/ui/record';
-import {
-  formatDelay,
-  problemOnConfirming,
-  problemWhileTyping,
-  waitingMinutes,
-  type MinutesProblem,
-} from '@mostrador/values/hhmm';
+import { formatDelay, problemOnConfirming, waitingMinutes, type MinutesProblem } from '@mostrador/values/hhmm';
 import { promisedAt, type WaitingTimes } from '../age';
 import { isTimeAction, type BoardCommands, type OpenOrder, type TimeAction } from '../board-commands';
 import { useT } from '../messages';
@@ -65,8 +60,9 @@ function Time({ action, order, first, commands, onClose }: TimeProps) {
   const t = useT();
   const { online } = useHostServices();
   const { role } = useSession().business;
-  const [text, setText] = useState(String(first));
-  const [refused, setRefused] = useState<MinutesProblem | null>(null);
+  // The suggestion of the moment when the dialog was opened.
+  const [suggested] = useState(first);
+  const { text, problem, type, check } = useMinutes(suggested);
   const [isSent, setSent] = useState(false);
   const impossible = isSent ? undefined : impossibility();
 
@@ -75,16 +71,10 @@ function Time({ action, order, first, commands, onClose }: TimeProps) {
     if (!online) return t('orders.refusal.offline');
     return canExtendTime(order) ? undefined : t('orders.refusal.state');
   }
-  function type(next: string) {
-    setText(next.replace(/\D/g, ''));
-    setRefused(null);
-  }
   function confirm() {
-    const problem = problemOnConfirming(text);
-    setRefused(problem);
-    if (problem) return Promise.resolve(false);
+    const minutes = check();
+    if (minutes === null) return Promise.resolve(false);
     setSent(true);
-    const minutes = Number(text);
     // The board shows the outcome.
     if (action === 'accept') void commands.carryOut(order, 'accept', { minutes });
     else void commands.giveTime(order, minutes);
@@ -107,7 +97,7 @@ function Time({ action, order, first, commands, onClose }: TimeProps) {
       <p className="b-time-order">
         <OrderKindText kind={order.kind} /> {order.customer.name}
       </p>
-      <MinutesField text={text} onType={type} problem={refused ?? problemWhileTyping(text)} />
+      <MinutesField text={text} onType={type} problem={problem} />
     </ConfirmDialog>
   );
 }
