@@ -10,14 +10,7 @@ export function AcceptDialog(props: ChargebackDialogProps) {
   const t = useT();
   const amount = formatMoney(props.chargeback.amount, useLocale());
   return (
-    <NotedDialog
-      {...props}
-      action="accept"
-      danger
-      confirmLabel={t('chargebacks.accept.confirm', { amount })}
-      noteLabel={t('chargebacks.note.optional')}
-      done={t('chargebacks.accept.done', { amount })}
-    >
+    <NotedDialog {...props} action="accept" danger noteLabel={t('chargebacks.note.optional')}>
       <p>{t('chargebacks.accept.text', { amount })}</p>
     </NotedDialog>
   );
@@ -26,16 +19,9 @@ export function AcceptDialog(props: ChargebackDialogProps) {
 /** Dialog that sends the defence with its files to the bank. Cannot be undone. */
 export function DisputeDialog(props: ChargebackDialogProps) {
   const t = useT();
-  const { amount: money, evidence } = props.chargeback;
-  const amount = formatMoney(money, useLocale());
+  const { evidence } = props.chargeback;
   return (
-    <NotedDialog
-      {...props}
-      action="dispute"
-      confirmLabel={t('chargebacks.dispute.confirm', { amount })}
-      noteLabel={t('chargebacks.dispute.note')}
-      done={t('chargebacks.dispute.done', { amount })}
-    >
+    <NotedDialog {...props} action="dispute" noteLabel={t('chargebacks.dispute.note')}>
       <Notice tone="warning">{t('chargebacks.dispute.final')}</Notice>
       <div>
         {t('chargebacks.dispute.files', { count: evidence.length })}
@@ -52,15 +38,8 @@ export function DisputeDialog(props: ChargebackDialogProps) {
 /** Dialog that escalates a refused defence. */
 export function EscalateDialog(props: ChargebackDialogProps) {
   const t = useT();
-  const amount = formatMoney(props.chargeback.amount, useLocale());
   return (
-    <NotedDialog
-      {...props}
-      action="escalate"
-      confirmLabel={t('chargebacks.escalate.confirm', { amount })}
-      noteLabel={t('chargebacks.note.optional')}
-      done={t('chargebacks.escalate.done')}
-    >
+    <NotedDialog {...props} action="escalate" noteLabel={t('chargebacks.note.optional')}>
       <p>{t('chargebacks.escalate.text')}</p>
     </NotedDialog>
   );
@@ -69,14 +48,5 @@ export function EscalateDialog(props: ChargebackDialogProps) {
 /** Dialog that adds a note to the history. */
 export function NoteDialog(props: ChargebackDialogProps) {
   const t = useT();
-  return (
-    <NotedDialog
-      {...props}
-      action="note"
-      confirmLabel={t('chargebacks.note.confirm')}
-      noteLabel={t('chargebacks.note.text')}
-      noteRequired
-      done={t('chargebacks.note.done')}
-    />
-  );
+  return <NotedDialog {...props} action="note" noteLabel={t('chargebacks.note.text')} noteRequired />;
 }

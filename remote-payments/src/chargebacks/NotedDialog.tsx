@@ -2,31 +2,32 @@ import { useId, type ReactNode } from 'react';
 import { MAX_NOTE_LENGTH } from '@mostrador/contract/payments/chargebacks/calls';
 import { useDraft } from '@mostrador/forms/draft';
 import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
+import { useLocale } from '@mostrador/i18n';
 import { ConfirmDialog, LongTextField } from '@mostrador/ui/record';
+import { formatMoney } from '@mostrador/values/money';
 import { shortId } from '@mostrador/values/short-id';
 import { useT } from './messages';
 import { useChargebackAction, type ChargebackDialogProps, type NotedAction } from './use-chargeback-action';
 
 interface Props extends ChargebackDialogProps {
   action: NotedAction;
-  confirmLabel: string;
   noteLabel: string;
   /** The note cannot be empty. */
   noteRequired?: boolean;
   danger?: boolean;
-  /** Message of success. */
-  done: string;
   children?: ReactNode;
 }
 
 /** Confirmation dialog with a note for the history. The note survives a reload until it is sent or discarded. */
 export function NotedDialog(props: Props) {
-  const { action, chargeback, onClose, confirmLabel, noteLabel, noteRequired = false, danger = false, done, children } = props;
+  const { action, chargeback, onClose, noteLabel, noteRequired = false, danger = false, children } = props;
   const t = useT();
   const fieldId = useId();
   const { argsOf, ...change } = useChargebackAction(action, chargeback);
   const [note, setNote, clear] = useDraft(`chargeback-${action}:${chargeback.id}`, change.intents.items[0]?.args.note ?? '');
   const args = argsOf(note.trim());
+  const amount = formatMoney(chargeback.amount, useLocale());
+  const confirmLabel = t(`chargebacks.${action}.confirm`, { amount });
   const close = () => {
     clear();
     onClose();
@@ -40,7 +41,7 @@ export function NotedDialog(props: Props) {
       confirmLabel={confirmLabel}
       cancelLabel={t('chargebacks.keep')}
       disabled={noteRequired && note.trim() === ''}
-      onConfirm={() => change.confirm(args, () => done)}
+      onConfirm={() => change.confirm(args, () => t(`chargebacks.${action}.done`, { amount }))}
     >
       <UnconfirmedAttempts
         of={change}

@@ -1,17 +1,15 @@
-import { useId } from 'react';
-import { MAX_REASON_LENGTH } from '@mostrador/contract/payments/payments/calls';
 import { useDraft } from '@mostrador/forms/draft';
-import { AmountBreakdown, LongTextField } from '@mostrador/ui/record';
+import { AmountBreakdown } from '@mostrador/ui/record';
 import { subtract } from '@mostrador/values/money';
 import { AmountDialog } from './AmountDialog';
 import { useT } from './messages';
 import { refundLines } from './PaymentAmounts';
+import { ReasonField } from './ReasonField';
 import { usePaymentAction, type PaymentDialogProps } from './use-payment-action';
 
 /** Dialog that refunds all or part of the remaining amount, with the calculation and a reason. */
 export function RefundPaymentDialog({ payment, onClose }: PaymentDialogProps) {
   const t = useT();
-  const reasonId = useId();
   const refund = usePaymentAction('refund', payment);
   const remaining = payment.amounts?.remaining ?? payment.current ?? payment.initial;
   const [reason, setReason, clearReason] = useDraft(`refund-reason:${payment.id}`, refund.intents.items[0]?.args.reason ?? '');
@@ -39,16 +37,7 @@ export function RefundPaymentDialog({ payment, onClose }: PaymentDialogProps) {
         )
       }
     >
-      {() => (
-        <LongTextField
-          id={reasonId}
-          label={t('payments.refund.reason')}
-          rows={2}
-          maxLength={MAX_REASON_LENGTH}
-          value={reason}
-          onChange={setReason}
-        />
-      )}
+      {() => <ReasonField label={t('payments.refund.reason')} value={reason} onChange={setReason} />}
     </AmountDialog>
   );
 }

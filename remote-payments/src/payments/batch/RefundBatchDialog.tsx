@@ -1,15 +1,15 @@
-import { useId } from 'react';
-import { MAX_REASON_LENGTH, payments } from '@mostrador/contract/payments/payments/calls';
+import { payments } from '@mostrador/contract/payments/payments/calls';
 import type { Payment } from '@mostrador/contract/payments/payments/shapes';
 import { useOpenIntents } from '@mostrador/forms/intent';
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
 import { MoneyText, Notice, StatusTag, type Tone } from '@mostrador/ui/kit';
-import { AmountBreakdown, ConfirmDialog, LongTextField } from '@mostrador/ui/record';
+import { AmountBreakdown, ConfirmDialog } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
 import { formatMoney } from '@mostrador/values/money';
 import { path } from '../../paths';
 import { useT as usePaymentT } from '../messages';
+import { ReasonField } from '../ReasonField';
 import { paymentVerdicts } from '../words';
 import { countItems, type BatchItem } from './batch';
 import { useT } from './messages';
@@ -30,7 +30,6 @@ interface Props {
 export function RefundBatchDialog({ open, excluded, onClose, onDone }: Props) {
   const t = useT();
   const locale = useLocale();
-  const reasonId = useId();
   const { batch, isRunning, isElsewhere } = open;
   const { reason, items } = batch;
   const { isRepeatable } = useOpenIntents(payments.refund, '');
@@ -85,14 +84,7 @@ export function RefundBatchDialog({ open, excluded, onClose, onDone }: Props) {
           />
           <p className="m-muted">{t('refundBatch.text')}</p>
           <Excluded payments={excluded} />
-          <LongTextField
-            id={reasonId}
-            label={t('refundBatch.reason')}
-            rows={2}
-            maxLength={MAX_REASON_LENGTH}
-            value={reason}
-            onChange={(next) => open.change({ reason: next, items })}
-          />
+          <ReasonField label={t('refundBatch.reason')} value={reason} onChange={(next) => open.change({ reason: next, items })} />
         </>
       )}
       <ul className="m-divided-list p-refund-batch" aria-label={t('refundBatch.items')}>
