@@ -7,7 +7,7 @@ import { ActionMenu, type OpenRecord } from '@mostrador/ui/list';
 import { shortId } from '@mostrador/values/short-id';
 import { RecordPanel } from '../common/RecordPanel';
 import { DeviceActionDialog } from './DeviceActionDialog';
-import { EditDevice } from './DeviceForms';
+import { CreateDevice, EditDevice } from './DeviceForms';
 import type { Device, DeviceResource } from './device-resource';
 import { useT } from './messages';
 import { deviceMenu, statusOf } from './words';
@@ -15,8 +15,10 @@ import { deviceMenu, statusOf } from './words';
 interface Props<Saved extends Device, Values extends { name: string }, Action extends TerminalAction> {
   device: DeviceResource<Saved, Values, Action>;
   open: OpenRecord<Action | 'create' | 'edit'>;
-  /** The form for a new record. */
-  create: ReactNode;
+  /** See `CreateDevice`. */
+  parentId?: string;
+  /** Replaces the form for a new record; false does not. */
+  create?: ReactNode;
   /** Returns the consequences of an action on this record, if they differ from the usual text. */
   consequences?: (record: Saved, action: Action) => string | undefined;
   /** The sections of the record. */
@@ -27,11 +29,11 @@ interface Props<Saved extends Device, Values extends { name: string }, Action ex
 export function DeviceDetail<Saved extends Device, Values extends { name: string }, Action extends TerminalAction>(
   props: Props<Saved, Values, Action>,
 ) {
-  const { device, open, create, consequences, children } = props;
+  const { device, open, parentId, create, consequences, children } = props;
   const { id, action } = open;
   const t = useT();
   const user = useSession().business;
-  const query = useQuery({ ...apiQuery(device.get, { id: id ?? '' }), enabled: id !== null });
+  const query = useQuery({ ...apiQuery(device.calls.get, { id: id ?? '' }), enabled: id !== null });
 
   function dialogOf(record: Saved) {
     if (action === null || action === 'create') return null;
@@ -68,7 +70,7 @@ export function DeviceDetail<Saved extends Device, Values extends { name: string
           </>
         )}
       </RecordPanel>
-      {id === null && action === 'create' && create}
+      {id === null && action === 'create' && (create || <CreateDevice {...{ device, parentId, open }} />)}
     </>
   );
 }

@@ -8,26 +8,36 @@ import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { listedKind } from '@mostrador/forms/versioned-edit';
 import type { OpenRecord } from '@mostrador/ui/list';
 import { RecordForm } from '@mostrador/ui/record';
-import type { Device, DeviceForm } from './device-resource';
+import type { Device, DeviceResource } from './device-resource';
 import { useT } from './messages';
 
 type OpenForm = Pick<OpenRecord<string>, 'show' | 'closeAction'>;
 
+/** The parts of a resource that its forms use. */
+type FormResource<Saved extends Device, Values extends { name: string }> = Pick<
+  DeviceResource<Saved, Values, never>,
+  'name' | 'kind' | 'calls' | 'form'
+>;
+
 interface CreateProps<Saved extends Device, Values extends { name: string }> {
-  device: DeviceForm<Saved, Values>;
-  /** Name of the draft. */
-  draft: string;
-  /** The values of an empty form. */
-  empty: NoInfer<Values>;
+  device: FormResource<Saved, Values>;
+  /** Id of the preselected parent, '' for none; undefined for a merchant, which has no parent. */
+  parentId: string | undefined;
   open: OpenForm;
 }
 
 /** Form for a new merchant, point or terminal, which starts inactive. */
 export function CreateDevice<Saved extends Device, Values extends { name: string }>(props: CreateProps<Saved, Values>) {
-  const { device, draft, empty, open } = props;
+  const { device, parentId, open } = props;
+  const { draft, emptyOf, problems } = device.form;
   const t = useT();
-  const create = useCreate(device.create, listedKind(device.kind));
-  const form = useForm<Values>(draft, { ...empty, ...create.intents.items[0]?.args }, (values) => device.problems(values, t));
+  const create = useCreate(device.calls.create, listedKind(device.kind));
+  const empty = emptyOf(parentId ?? '');
+  const form = useForm<Values>(
+    parentId === undefined ? draft : `${draft}:of:${parentId}`,
+    { ...empty, ...create.intents.items[0]?.args },
+    (values) => problems(values, t),
+  );
   return (
     <FormOfDevice isNew {...{ device, form, open }} save={() => create.run(form.values)} action={create}>
       <UnconfirmedAttempts<Values>
@@ -42,7 +52,7 @@ export function CreateDevice<Saved extends Device, Values extends { name: string
 }
 
 interface EditProps<Saved extends Device, Values extends { name: string }> {
-  device: DeviceForm<Saved, Values>;
+  device: FormResource<Saved, Values>;
   record: NoInfer<Saved>;
   open: OpenForm;
 }
@@ -51,15 +61,16 @@ interface EditProps<Saved extends Device, Values extends { name: string }> {
 export function EditDevice<Saved extends Device, Values extends { name: string }>(props: EditProps<Saved, Values>) {
   const { device, record, open } = props;
   const t = useT();
-  const form = useForm<Values>(device.draftOf(record.id), device.valuesOf(record), (values) => device.problems(values, t));
-  const update = useRecordAction(device.update, device.kind);
-  const fields = device.writesAll ? form.values : form.changes;
+  const { draft, valuesOf, writesAll, problems } = device.form;
+  const form = useForm<Values>(`${draft}:${record.id}`, valuesOf(record), (values) => problems(values, t));
+  const update = useRecordAction(device.calls.update, device.kind);
+  const fields = writesAll ? form.values : form.changes;
   const save = () => (form.dirty ? update.run({ ...fields, id: record.id }) : Promise.resolve(undefined));
   return <FormOfDevice isNew={false} {...{ device, form, open, save }} action={update} />;
 }
 
 interface FormProps<Saved extends Device, Values extends { name: string }> {
-  device: DeviceForm<Saved, Values>;
+  device: FormResource<Saved, Values>;
   form: FormState<Values>;
   isNew: boolean;
   open: OpenForm;
@@ -71,7 +82,8 @@ interface FormProps<Saved extends Device, Values extends { name: string }> {
 
 function FormOfDevice<Saved extends Device, Values extends { name: string }>(props: FormProps<Saved, Values>) {
   const { device, form, isNew, open, save, action, children } = props;
-  const { name: resource, names, Fields } = device;
+  const { name: resource } = device;
+  const { names, Fields } = device.form;
   const t = useT();
   const name = form.values.name.trim();
   return (

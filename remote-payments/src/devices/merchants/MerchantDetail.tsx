@@ -8,7 +8,6 @@ import { DescriptionList, Section } from '@mostrador/ui/record';
 import { Children, maxChildRecords } from '../Children';
 import { countryName } from '../countries';
 import { DeviceDetail } from '../DeviceDetail';
-import { CreateDevice } from '../DeviceForms';
 import type { OpenPlace } from '../dialogs';
 import { deviceFacts } from '../facts';
 import { useT } from '../messages';
@@ -19,8 +18,6 @@ import { statusOf } from '../words';
 import { path } from '../../paths';
 import { merchantResource } from './merchant-resource';
 
-const empty = { name: '', city: '', country: '', address: '' };
-
 /** Drawer with one merchant and its points over the list, and the form for a new one. */
 export function MerchantDetail({ open }: { open: OpenPlace }) {
   const t = useT();
@@ -30,14 +27,12 @@ export function MerchantDetail({ open }: { open: OpenPlace }) {
       device={merchantResource}
       open={open}
       create={
-        seesAll ? (
+        seesAll && (
           <ChooseAccount
             title={t('merchants.create.organization')}
             text={t('merchants.create.organizationText')}
             onClose={open.closeAction}
           />
-        ) : (
-          <CreateDevice device={merchantResource} draft="merchant" empty={empty} open={open} />
         )
       }
       consequences={({ dependants }, action) =>

@@ -1,20 +1,19 @@
 import { useMemo } from 'react';
+import type { Merchant } from '@mostrador/contract/payments/devices/shapes';
 import type { MerchantFields as Fields } from '@mostrador/contract/payments/merchants/calls';
 import { useLocale } from '@mostrador/i18n';
 import { countryOptions } from '../countries';
+import type { DeviceForm } from '../device-resource';
 import { DeviceTextField } from '../DeviceTextField';
 import { useT, type T } from '../messages';
 import { ChoiceField } from '@mostrador/ui/record';
 import { bindField } from '@mostrador/forms/bind-field';
 import type { FormState, FieldErrors } from '@mostrador/forms/form';
-import type { WireNames } from '@mostrador/forms/server-errors';
 
 export type MerchantValues = Required<Fields>;
 
-export const merchantNames: WireNames<MerchantValues> = { name: 'name', city: 'city', country: 'country', address: 'address' };
-
 /** Returns the problem of each field. */
-export function merchantProblems({ name, city, country }: MerchantValues, t: T): FieldErrors<MerchantValues> {
+function merchantProblems({ name, city, country }: MerchantValues, t: T): FieldErrors<MerchantValues> {
   return {
     ...(name.trim() ? {} : { name: t('devices.problem.name') }),
     ...(city.trim() ? {} : { city: t('devices.problem.city') }),
@@ -23,7 +22,7 @@ export function merchantProblems({ name, city, country }: MerchantValues, t: T):
 }
 
 /** The fields of a merchant, for a new and an edited one. */
-export function MerchantFields({ form }: { form: FormState<MerchantValues> }) {
+function MerchantFields({ form }: { form: FormState<MerchantValues> }) {
   const t = useT();
   const locale = useLocale();
   const countries = useMemo(() => countryOptions(locale), [locale]);
@@ -36,3 +35,12 @@ export function MerchantFields({ form }: { form: FormState<MerchantValues> }) {
     </>
   );
 }
+
+export const merchantForm: DeviceForm<Merchant, MerchantValues> = {
+  draft: 'merchant',
+  emptyOf: () => ({ name: '', city: '', country: '', address: '' }),
+  valuesOf: ({ name, city = '', country = '', address = '' }) => ({ name, city, country, address }),
+  problems: merchantProblems,
+  names: { name: 'name', city: 'city', country: 'country', address: 'address' },
+  Fields: MerchantFields,
+};

@@ -6,7 +6,6 @@ import { Notice, StatusTag } from '@mostrador/ui/kit';
 import { DescriptionList, Section, Stats } from '@mostrador/ui/record';
 import { Children, maxChildRecords } from '../Children';
 import { DeviceDetail } from '../DeviceDetail';
-import { CreateDevice } from '../DeviceForms';
 import type { OpenPlace } from '../dialogs';
 import { deviceFacts } from '../facts';
 import { useT } from '../messages';
@@ -19,12 +18,11 @@ import { pointResource } from './point-resource';
 /** Drawer with one point, its merchant and its terminals over the list, and the form for a new one. */
 export function PointDetail({ open, merchantId }: { open: OpenPlace; merchantId: string }) {
   const t = useT();
-  const empty = { name: '', merchantId, city: '', address: '' };
   return (
     <DeviceDetail
       device={pointResource}
       open={open}
-      create={<CreateDevice device={pointResource} draft={`point:of:${merchantId}`} empty={empty} open={open} />}
+      parentId={merchantId}
       consequences={({ dependants }, action) =>
         action === 'deactivate' && dependants
           ? t('points.deactivate.counted', { terminals: dependants.activeTerminals })

@@ -1,18 +1,17 @@
+import type { Point } from '@mostrador/contract/payments/devices/shapes';
 import type { PointFields as Fields } from '@mostrador/contract/payments/points/calls';
+import type { DeviceForm } from '../device-resource';
 import { DeviceTextField } from '../DeviceTextField';
 import { useT, type T } from '../messages';
 import { SearchField } from '@mostrador/ui/form';
 import { useMerchantOptions } from '../../common/parent-options';
 import { bindField } from '@mostrador/forms/bind-field';
 import type { FormState, FieldErrors } from '@mostrador/forms/form';
-import type { WireNames } from '@mostrador/forms/server-errors';
 
 export type PointValues = Required<Fields>;
 
-export const pointNames: WireNames<PointValues> = { name: 'name', merchant_id: 'merchantId', city: 'city', address: 'address' };
-
 /** Returns the problem of each field. */
-export function pointProblems({ name, merchantId, city }: PointValues, t: T): FieldErrors<PointValues> {
+function pointProblems({ name, merchantId, city }: PointValues, t: T): FieldErrors<PointValues> {
   return {
     ...(name.trim() ? {} : { name: t('devices.problem.name') }),
     ...(merchantId ? {} : { merchantId: t('points.problem.merchant') }),
@@ -21,7 +20,7 @@ export function pointProblems({ name, merchantId, city }: PointValues, t: T): Fi
 }
 
 /** The fields of a point. Its merchant can be chosen only on creation. */
-export function PointFields({ form, isNew }: { form: FormState<PointValues>; isNew: boolean }) {
+function PointFields({ form, isNew }: { form: FormState<PointValues>; isNew: boolean }) {
   return (
     <>
       <DeviceTextField form={form} name="name" />
@@ -39,3 +38,12 @@ function MerchantField({ form }: { form: FormState<PointValues> }) {
     <SearchField {...bindField(form, 'merchantId')} label={t('merchants.one')} help={t('points.merchantStays')} found={parents} />
   );
 }
+
+export const pointForm: DeviceForm<Point, PointValues> = {
+  draft: 'point',
+  emptyOf: (merchantId) => ({ name: '', merchantId, city: '', address: '' }),
+  valuesOf: ({ name, merchantId, city = '', address = '' }) => ({ name, merchantId, city, address }),
+  problems: pointProblems,
+  names: { name: 'name', merchant_id: 'merchantId', city: 'city', address: 'address' },
+  Fields: PointFields,
+};

@@ -5,19 +5,13 @@ import { pointCalls } from '../action-calls';
 import type { DeviceResource } from '../device-resource';
 import { pointKind } from '../kinds';
 import { pointVerdicts } from '../words';
-import { PointFields, pointNames, pointProblems, type PointValues } from './PointFields';
+import { pointForm, type PointValues } from './PointFields';
 
 export const pointResource: DeviceResource<Point, PointValues, PlaceAction> = {
   name: 'points',
   kind: pointKind,
-  get: points.get,
-  create: points.create,
-  update: points.update,
+  calls: points,
+  form: pointForm,
   actions: pointCalls,
   verdicts: pointVerdicts,
-  draftOf: (id) => `point:${id}`,
-  valuesOf: ({ name, merchantId, city = '', address = '' }) => ({ name, merchantId, city, address }),
-  problems: pointProblems,
-  names: pointNames,
-  Fields: PointFields,
 };

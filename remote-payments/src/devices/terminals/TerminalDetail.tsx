@@ -2,7 +2,6 @@ import type { Terminal } from '@mostrador/contract/payments/devices/shapes';
 import { Notice } from '@mostrador/ui/kit';
 import { DescriptionList, Section } from '@mostrador/ui/record';
 import { DeviceDetail } from '../DeviceDetail';
-import { CreateDevice } from '../DeviceForms';
 import type { OpenTerminal } from '../dialogs';
 import { deviceFacts } from '../facts';
 import { useT } from '../messages';
@@ -14,13 +13,8 @@ import { terminalResource } from './terminal-resource';
 /** Drawer with one terminal, its point and merchant over the list, and the form for a new one. */
 export function TerminalDetail({ open, pointId }: { open: OpenTerminal; pointId: string }) {
   const t = useT();
-  const empty = { name: '', pointId, model: '', serial: '' };
   return (
-    <DeviceDetail
-      device={terminalResource}
-      open={open}
-      create={<CreateDevice device={terminalResource} draft={`terminal:of:${pointId}`} empty={empty} open={open} />}
-    >
+    <DeviceDetail device={terminalResource} open={open} parentId={pointId}>
       {(terminal) => (
         <>
           {terminal.status === 'ACTIVE' && hasInactiveParent(terminal) && (

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { normalizeSerial, SERIAL_PATTERN } from '@mostrador/contract/payments/devices/fields';
+import type { Terminal } from '@mostrador/contract/payments/devices/shapes';
 import { terminals, type TerminalFields as Fields } from '@mostrador/contract/payments/terminals/calls';
 import { QueryError } from '@mostrador/ui/kit';
+import type { DeviceForm } from '../device-resource';
 import { DeviceTextField } from '../DeviceTextField';
 import { useT, type T } from '../messages';
 import { SearchField } from '@mostrador/ui/form';
@@ -10,7 +12,6 @@ import { usePointOptions } from '../../common/parent-options';
 import { ChoiceField, TextField } from '@mostrador/ui/record';
 import { bindField } from '@mostrador/forms/bind-field';
 import type { FormState, FieldErrors } from '@mostrador/forms/form';
-import type { WireNames } from '@mostrador/forms/server-errors';
 
 export type TerminalValues = Fields;
 
@@ -19,10 +20,8 @@ function serialProblem(serial: string, t: T): FieldErrors<TerminalValues> {
   return SERIAL_PATTERN.test(normalizeSerial(serial)) ? {} : { serial: t('terminals.problem.serial') };
 }
 
-export const terminalNames: WireNames<TerminalValues> = { name: 'name', point_id: 'pointId', model: 'model', serial: 'serial' };
-
 /** Returns the problem of each field. */
-export function terminalProblems({ name, pointId, model, serial }: TerminalValues, t: T): FieldErrors<TerminalValues> {
+function terminalProblems({ name, pointId, model, serial }: TerminalValues, t: T): FieldErrors<TerminalValues> {
   return {
     ...(name.trim() ? {} : { name: t('devices.problem.name') }),
     ...(pointId ? {} : { pointId: t('terminals.problem.point') }),
@@ -32,7 +31,7 @@ export function terminalProblems({ name, pointId, model, serial }: TerminalValue
 }
 
 /** The fields of a terminal, for a new and an edited one. */
-export function TerminalFields({ form }: { form: FormState<TerminalValues> }) {
+function TerminalFields({ form }: { form: FormState<TerminalValues> }) {
   const t = useT();
   const { values } = form;
   const parents = usePointOptions(values.pointId);
@@ -58,3 +57,13 @@ export function TerminalFields({ form }: { form: FormState<TerminalValues> }) {
     </>
   );
 }
+
+export const terminalForm: DeviceForm<Terminal, TerminalValues> = {
+  draft: 'terminal',
+  emptyOf: (pointId) => ({ name: '', pointId, model: '', serial: '' }),
+  valuesOf: ({ name, pointId, model = '', serial = '' }) => ({ name, pointId, model, serial }),
+  writesAll: true,
+  problems: terminalProblems,
+  names: { name: 'name', point_id: 'pointId', model: 'model', serial: 'serial' },
+  Fields: TerminalFields,
+};
