@@ -5,16 +5,17 @@ interface Props {
   /** Title of the page. */
   page: string;
   title: string;
-  /** The link to the list. */
-  back: { to: string; label: string };
+  /** Address of the list, and the label of the link to it. */
+  list: string;
+  back: string;
 }
 
 /** Page in the place of a record that does not exist, with a link to the list. */
-export function MissingRecord({ page, title, back }: Props) {
+export function MissingRecord({ page, title, list, back }: Props) {
   return (
     <Page title={page}>
       <div className="m-card">
-        <EmptyState title={title} action={<LinkButton to={back.to}>{back.label}</LinkButton>} />
+        <EmptyState title={title} action={<LinkButton to={list}>{back}</LinkButton>} />
       </div>
     </Page>
   );

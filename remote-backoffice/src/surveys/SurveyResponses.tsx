@@ -42,7 +42,8 @@ function SurveyNotFound() {
     <MissingRecord
       page={t('surveys.responses.title')}
       title={t('surveys.missing')}
-      back={{ to: path('surveys'), label: t('surveys.missing.back') }}
+      list={path('surveys')}
+      back={t('surveys.missing.back')}
     />
   );
 }

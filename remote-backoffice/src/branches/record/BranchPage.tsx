@@ -42,13 +42,7 @@ export function BranchPage() {
 
 function BranchNotFound() {
   const t = useT();
-  return (
-    <MissingRecord
-      page={t('branch.title')}
-      title={t('branch.missing')}
-      back={{ to: path('branches'), label: t('branch.back') }}
-    />
-  );
+  return <MissingRecord page={t('branch.title')} title={t('branch.missing')} list={path('branches')} back={t('branch.back')} />;
 }
 
 function BranchDetail({ id }: { id: number }) {

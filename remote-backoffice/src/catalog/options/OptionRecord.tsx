@@ -4,7 +4,7 @@ import { options } from '@mostrador/contract/backoffice/options/calls';
 import type { ProductOption } from '@mostrador/contract/backoffice/options/shapes';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import { useBranch, useSession } from '@mostrador/session';
-import { EmptyState, QueryError, RowsSkeleton, StatusTag } from '@mostrador/ui/kit';
+import { EmptyState, QueryError, RowsSkeleton } from '@mostrador/ui/kit';
 import type { OpenRecord } from '@mostrador/ui/list';
 import { DescriptionList, RecordDrawer, Section } from '@mostrador/ui/record';
 import { Link, LinkButton } from '@mostrador/ui/router';
@@ -12,6 +12,7 @@ import { useCanCall } from '../../common/use-can-call';
 import { restockTimesOf, useRefetchWhenRestocked } from '../../common/use-refetch-when-restocked';
 import { path } from '../../paths';
 import { productListUrl } from '../product-list-address';
+import { ActiveTag } from '../ActiveTag';
 import { useStockText } from '../branches/stock-text';
 import { useT } from './messages';
 import { OptionBranches } from './OptionBranches';
@@ -37,14 +38,7 @@ export function OptionRecord({ open }: { open: OpenRecord<'sell-out' | 'check', 
       onClose={open.close}
       ariaLabel={t('options.record', { name: title })}
       title={title}
-      status={
-        option && (
-          <StatusTag
-            tone={option.active ? 'success' : 'neutral'}
-            label={t(option.active ? 'options.isActive' : 'options.isInactive')}
-          />
-        )
-      }
+      status={option && <ActiveTag active={option.active} label={t(option.active ? 'options.isActive' : 'options.isInactive')} />}
       actions={
         option && canEdit && <LinkButton to={path('new-option', {}, { id: option.id })}>{t('options.action.edit')}</LinkButton>
       }

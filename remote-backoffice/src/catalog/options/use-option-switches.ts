@@ -7,6 +7,7 @@ import { useSession } from '@mostrador/session';
 import { useT as useStockT } from '../branches/messages';
 import { undoStockChange } from '../branches/undo-stock-change';
 import { stockChangeText } from '../branches/stock-text';
+import { flagsRequest } from '../../common/switching/flags-request';
 import { useOptimisticToggle } from '../../common/switching/use-optimistic-toggle';
 import { useT } from './messages';
 import { unorderableTexts } from './option-texts';
@@ -45,10 +46,7 @@ export function useOptionSwitches(shown: ShownOptions = {}) {
   return {
     setActive: ({ id, name }: ProductOption, active: boolean) =>
       flipOption({
-        args: { id, active, list },
-        undoArgs: [{ id, active: !active, list }],
-        ids: [id],
-        applyTo: (option) => ({ ...option, active }),
+        ...flagsRequest(id, { active }, list),
         successMessage: t(active ? 'options.activated' : 'options.deactivated', { name }),
         details,
       }),

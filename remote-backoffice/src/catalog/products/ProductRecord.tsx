@@ -6,12 +6,13 @@ import type { ProductDetail } from '@mostrador/contract/backoffice/products/shap
 import { PROMOTION_STATES } from '@mostrador/contract/backoffice/promotions/states';
 import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
-import { EmptyState, PlainButton, StatusTag } from '@mostrador/ui/kit';
+import { EmptyState, PlainButton } from '@mostrador/ui/kit';
 import { ActionMenu, type OpenRecord } from '@mostrador/ui/list';
 import { DescriptionList, RecordDrawer, Section } from '@mostrador/ui/record';
 import { Link, LinkButton } from '@mostrador/ui/router';
 import { formatMoney } from '@mostrador/values/money';
 import { path } from '../../paths';
+import { ActiveTag } from '../ActiveTag';
 import { BranchMatrix } from '../branches/BranchMatrix';
 import { Photo } from '../../common/photo/Photo';
 import { useRefetchWhenRestocked } from '../../common/use-refetch-when-restocked';
@@ -51,12 +52,7 @@ export function ProductRecord({ open, list }: Props) {
       ariaLabel={product ? t('products.record', { name: product.name }) : title}
       title={title}
       status={
-        product && (
-          <StatusTag
-            tone={product.active ? 'success' : 'neutral'}
-            label={t(product.active ? 'products.active' : 'products.inactive')}
-          />
-        )
+        product && <ActiveTag active={product.active} label={t(product.active ? 'products.active' : 'products.inactive')} />
       }
       actions={
         product && (

@@ -5,6 +5,7 @@ import type { BranchOffer, BranchStockChange, SoldOutEnd } from '@mostrador/cont
 import { useT as useStockT } from '../branches/messages';
 import { undoStockChange } from '../branches/undo-stock-change';
 import { stockChangeText } from '../branches/stock-text';
+import { flagsRequest } from '../../common/switching/flags-request';
 import { useOptimisticToggle } from '../../common/switching/use-optimistic-toggle';
 import { useT } from './messages';
 
@@ -45,18 +46,12 @@ export function useProductSwitches(list: ProductListArgs) {
   return {
     setActive: ({ id, name }: Product, active: boolean) =>
       flip({
-        args: { id, active, list },
-        undoArgs: [{ id, active: !active, list }],
-        ids: [id],
-        applyTo: (product) => ({ ...product, active }),
+        ...flagsRequest(id, { active }, list),
         successMessage: t(active ? 'products.activated' : 'products.deactivated', { name }),
       }),
     setFeatured: ({ id, name }: Product, featured: boolean) =>
       flipFeatured({
-        args: { id, featured, list },
-        undoArgs: [{ id, featured: !featured, list }],
-        ids: [id],
-        applyTo: (product) => ({ ...product, featured }),
+        ...flagsRequest(id, { featured }, list),
         successMessage: t(featured ? 'products.featured.done' : 'products.featured.undone', { name }),
       }),
     setSold: (product: Product, { branchId, branchName: place }: BranchOffer, sold: boolean) =>

@@ -32,7 +32,8 @@ function Missing() {
     <MissingRecord
       page={t('customers.one')}
       title={t('customers.missing')}
-      back={{ to: path('customers'), label: t('customers.missing.back') }}
+      list={path('customers')}
+      back={t('customers.missing.back')}
     />
   );
 }
