@@ -92,7 +92,7 @@ function WithFacts({ facts }: { facts: ProductFacts }) {
     save: useSaveRows(menuImport.products, {
       headings,
       args: { decimal: '.' },
-      confirmed: { confirmed: true },
+      confirmed: (confirmedRows) => ({ confirmedRows }),
       invalidates: stale,
       words: {
         tried: ({ name, rows: count }) => t('importProducts.try', { name, count }),

@@ -1,4 +1,6 @@
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@mostrador/contract/backoffice/menu-import/limits';
+import { formatRowRanges } from '@mostrador/contract/backoffice/menu-import/row-ranges';
+import { MAX_TEXT_LENGTH } from '@mostrador/values/text-limits';
 import type { CheckedRow } from './rules';
 
 /** The parts of checked rows: computed once, not with each render. */
@@ -10,10 +12,20 @@ function largestSize(rows: CheckedRow[]): number {
   return rows.reduce((sum, row) => sum + textOf(row) * 4, 0);
 }
 
+/** Returns the numbers, in a file with only these rows, of those that the user assigned to records of other names. */
+export function assignedRows(rows: CheckedRow[]): number[] {
+  return rows.flatMap(({ claim }, index) => (claim?.accepted ? [index + 2] : []));
+}
+
+/** Whether one request can hold the rows: their file, and the text with the numbers of those that the user assigned. */
+function fitsRequest(rows: CheckedRow[]): boolean {
+  return largestSize(rows) <= MAX_IMPORT_BYTES && formatRowRanges(assignedRows(rows)).length <= MAX_TEXT_LENGTH;
+}
+
 /** Splits the rows from number `first` on, `count` numbers of the file, into groups that are neither too long nor too large. */
 function split(rows: CheckedRow[], first: number, count: number): CheckedRow[][] {
   if (rows.length === 0) return [];
-  if (rows.length === 1 || (count <= MAX_IMPORT_ROWS && largestSize(rows) <= MAX_IMPORT_BYTES)) return [rows];
+  if (rows.length === 1 || (count <= MAX_IMPORT_ROWS && fitsRequest(rows))) return [rows];
   const half = count > MAX_IMPORT_ROWS ? MAX_IMPORT_ROWS : Math.ceil(count / 2);
   const at = rows.findIndex(({ row }) => row >= first + half);
   const [head, rest] = at === -1 ? [rows, []] : [rows.slice(0, at), rows.slice(at)];

@@ -6,7 +6,7 @@ import { rejectedRows, type ImportResult } from '@mostrador/contract/backoffice/
 import { useIntent, useOpenIntents } from '@mostrador/forms/intent';
 import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import type { ImportOutcome, ImportSaving } from './kind';
-import { partsOf } from './parts';
+import { assignedRows, partsOf } from './parts';
 import { createUploadFile, type SentFile } from './rows-file';
 import type { CheckedRow } from './rules';
 
@@ -15,8 +15,8 @@ interface Options<C extends AnyCall> {
   headings: Map<string, string>;
   /** Arguments of the call besides the file. */
   args: Omit<ArgsOf<C>, 'file'>;
-  /** Arguments of a part with rows that the user assigned to records of other names. */
-  confirmed?: Partial<ArgsOf<C>>;
+  /** Returns the arguments of a part in which the user assigned these rows to records of other names; their numbers count in the part. */
+  confirmed?: (rows: number[]) => Partial<ArgsOf<C>>;
   /** Queries to invalidate after the import. */
   invalidates: AnyCall[];
   words: {
@@ -87,7 +87,8 @@ export function useSaveRows<C extends AnyCall>(
           // Sent again, a part belongs to the import that it was sent for.
           const belongsTo = (attemptOf(sent)?.args ?? { importId }).importId;
           if (belongsTo) sentOf.set(file, { ...sent, importId: belongsTo });
-          const settled = part.some(({ claim }) => claim?.accepted) ? confirmed : undefined;
+          const assigned = assignedRows(part);
+          const settled = assigned.length > 0 && confirmed?.(assigned);
           const send = () => run({ ...args, ...settled, file, ...(belongsTo && { importId: belongsTo }) } as ArgsOf<C>);
           const result = saved.current.get(sent.print) ?? ((await send()) as ImportResult);
           saved.current.set(sent.print, result);

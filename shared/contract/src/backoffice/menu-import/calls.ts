@@ -4,6 +4,7 @@ import { mutationSchema } from '../envelope';
 import { importIdWire, MAX_SAVED_PICTURES } from '../product-imports/shapes';
 import { flag } from '../wire-values';
 import { MAX_MENU_PICTURES } from './limits';
+import { formatRowRanges, ROW_RANGES } from './row-ranges';
 import {
   encodeMenu,
   menuDataWire,
@@ -22,7 +23,8 @@ export const menuImport = {
   /**
    * Adds and changes products from a CSV or XLSX file by its headings (`columnOf`). Invalid rows: 422 for the whole file,
    * with each of them; with `onlyValid` all others are saved and the response lists the invalid ones. Repeating an import adds no
-   * duplicates. A row with the code of a product under another name is invalid unless `confirmed`. `dryRun` saves nothing and returns the result that an import would have. 422 on `file` for an unreadable file.
+   * duplicates. A row with the id or the code of a product under another name, or without a name, is invalid unless `confirmedRows`
+   * has its number. `dryRun` saves nothing and returns the result that an import would have. 422 on `file` for an unreadable file.
    */
   products: defineCall({
     name: 'menuImport.products',
@@ -35,12 +37,12 @@ export const menuImport = {
     body: z.object({
       file: z.instanceof(File),
       // assumed: the other fields; `decimal` is the decimal separator in text cells, `importacion` joins the parts of one import,
-      // `confirmado` tells that the user confirmed the rows with the code of a product under another name
+      // `confirmadas` names the rows ("2,5-9") of which the user confirmed that they are the product with their id or code
       solo_validas: z._default(flag, false),
       ensayo: z._default(flag, false),
       decimal: z._default(z.enum([',', '.']), ','),
       importacion: z.optional(importIdWire),
-      confirmado: z.optional(flag),
+      confirmadas: z.optional(z.string().check(z.regex(ROW_RANGES))),
     }),
     response: mutationSchema(receivedImport),
     encode: (args: {
@@ -49,7 +51,8 @@ export const menuImport = {
       dryRun?: boolean;
       decimal?: ',' | '.';
       importId?: string;
-      confirmed?: boolean;
+      /** Row numbers of the file, ascending, the headings being row 1. */
+      confirmedRows?: number[];
     }) => ({
       body: {
         file: args.file,
@@ -57,7 +60,7 @@ export const menuImport = {
         ensayo: args.dryRun ?? false,
         decimal: args.decimal ?? (',' as const),
         importacion: args.importId,
-        confirmado: args.confirmed,
+        confirmadas: args.confirmedRows?.length ? formatRowRanges(args.confirmedRows) : undefined,
       },
     }),
     decode: (wire): ImportResult => wire.data,

@@ -3,6 +3,7 @@ import { mutationResponse } from '@mostrador/contract/backoffice/envelope';
 import { menuImport } from '@mostrador/contract/backoffice/menu-import/calls';
 import { findProductColumn, nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
 import { MAX_SIZE_NAME } from '@mostrador/contract/backoffice/menu-import/limits';
+import { parseRowRanges } from '@mostrador/contract/backoffice/menu-import/row-ranges';
 import type { WireMenuData } from '@mostrador/contract/backoffice/menu-import/shapes';
 import { MAX_PRODUCT_NAME, MAX_PRODUCT_DESCRIPTION } from '@mostrador/contract/backoffice/products/limits';
 import { MAX_CATEGORY_NAME } from '@mostrador/contract/backoffice/categories/limits';
@@ -31,18 +32,18 @@ interface RequestedImport extends ImportOptions {
   rows: ProductRowValues[];
   /** State of new products whose row has no state. */
   active: boolean;
-  /** The user confirmed the rows with the code of a product under another name. */
-  confirmed: boolean;
+  /** Whether the user confirmed that the row with this number is the product with its id or code, whatever their names. */
+  isConfirmed: (row: number) => boolean;
   origin: ImportOrigin;
 }
 
 /** How rows read from pictures are saved: their ids are those of this business's own readings. */
-const ownRows = { onlyValid: false, confirmed: true, dryRun: false };
+const ownRows = { onlyValid: false, isConfirmed: () => true, dryRun: false };
 
 async function runImport(context: Context, business: BusinessRow, requested: RequestedImport) {
   const { db } = context;
   const categories = await listKnownCategories(db, business.id);
-  const plan = planImport(requested.rows, await listKnownProducts(db, business.id), categories, requested.confirmed);
+  const plan = planImport(requested.rows, await listKnownProducts(db, business.id), categories, requested.isConfirmed);
   return applyImport(plan, requested, 'productos', () =>
     recordImport(context, business.id, requested.origin, () => savePlan(db, business.id, plan, categories, requested.active)),
   );
@@ -135,7 +136,7 @@ export const menuImportRoutes = implement(menuImport, {
       if (!hasNames) refuseField('file', `${name}: no tiene una columna "nombre"`);
       const dryRun = Boolean(body.ensayo);
       const origin: ImportOrigin = { source: 'file', fileName: name, id: body.importacion };
-      const asked = { onlyValid: Boolean(body.solo_validas), confirmed: Boolean(body.confirmado), dryRun };
+      const asked = { onlyValid: Boolean(body.solo_validas), isConfirmed: parseRowRanges(body.confirmadas), dryRun };
       const requested = { rows, errors, active: true, ...asked, origin };
       return async (saving) => runImport(saving, await (dryRun ? businessOf(saving) : beginCatalogChange(saving)), requested);
     },

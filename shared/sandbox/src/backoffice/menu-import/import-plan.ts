@@ -37,9 +37,18 @@ function changesPlace(said: Place, known: Place): boolean {
   return placeKey({ ...said, subcategory: said.subcategory ?? known.subcategory }) !== placeKey(known);
 }
 
+type KeyColumn = 'id' | 'code';
+
+interface Match {
+  product: KnownProduct | undefined;
+  /** Another product with the id or the code of the row, which is not said to be the row's. */
+  other?: { product: KnownProduct; by: KeyColumn };
+}
+
 /**
- * Finds products by id, then code, then category and name. A row without a subcategory also matches a single product with that name in the
- * category's subcategories.
+ * Finds products by id or code together with the name, then by category and name. A row without a subcategory also matches a single
+ * product with that name in the category's subcategories. An id or a code alone counts only if the user confirmed the row: it may come from
+ * another system.
  */
 class ProductIndex {
   private readonly byId = new Map<number, KnownProduct>();
@@ -72,9 +81,19 @@ class ProductIndex {
     return this.byCode.get(nameKey(code));
   }
 
-  find({ id, code, name }: ProductRowValues, place: Place | undefined): KnownProduct | undefined {
-    const known = (id !== undefined && this.byId.get(id)) || (code !== undefined && this.findByCode(code)) || undefined;
-    if (known || !place || !name) return known;
+  find({ id, code, name }: ProductRowValues, place: Place | undefined, isConfirmed: boolean): Match {
+    const ofId = id === undefined ? undefined : this.byId.get(id);
+    const ofCode = code === undefined ? undefined : this.findByCode(code);
+    const owner = ofId ?? ofCode;
+    if (isConfirmed && owner) return { product: owner };
+    const hasName = (known: KnownProduct | undefined) => known && name !== undefined && nameKey(known.name) === nameKey(name);
+    const product = [ofId, ofCode].find(hasName) ?? (place && name ? this.findByName(place, name) : undefined);
+    if (ofId && ofId !== product) return { product, other: { product: ofId, by: 'id' } };
+    if (ofCode && !product) return { product, other: { product: ofCode, by: 'code' } };
+    return { product };
+  }
+
+  private findByName(place: Place, name: string): KnownProduct | undefined {
     const key = this.nameIn(place, name);
     return this.byName.get(key) ?? (place.subcategory === undefined ? this.anywhere.get(key) : undefined);
   }
@@ -111,22 +130,22 @@ function withoutKeptOptions(values: ProductRowValues, product: KnownProduct | un
   return { ...values, options: undefined, ...(values.hasPriceOfOptions && { price: undefined }) };
 }
 
-/** Returns the error of a row that only its code assigns to a product with another name: the code may come from another system. */
-function otherNameError({ row, id, code, name }: ProductRowValues, product: KnownProduct): RowError[] {
-  if (id === product.id || name === undefined || nameKey(name) === nameKey(product.name)) return [];
-  const reason = `El código ${code} es de «${product.name}»: confirma que la fila es ese producto, o envíala sin el código`;
-  return [rowError(row, 'code', reason)];
+/** Returns the error of a row whose id or code is that of a product with another name: the key may come from another system. */
+function otherNameError({ row, id, code }: ProductRowValues, { product, by }: NonNullable<Match['other']>): RowError {
+  const key = by === 'id' ? `El id ${id}` : `El código ${code}`;
+  const without = by === 'id' ? 'el id' : 'el código';
+  return rowError(row, by, `${key} es de «${product.name}»: confirma que la fila es ese producto, o envíala sin ${without}`);
 }
 
 /**
- * Plans which products the rows of a file create, change or leave unchanged, and lists wrong rows (docs catalog §3). A row with the code
- * of a product under another name is wrong unless the matches are `confirmed`.
+ * Plans which products the rows of a file create, change or leave unchanged, and lists wrong rows (docs catalog §3). A row with the id or
+ * the code of a product under another name, or without a name, is wrong unless the user confirmed it.
  */
 export function planImport(
   rows: ProductRowValues[],
   products: KnownProduct[],
   categories: KnownCategory[],
-  confirmed: boolean,
+  isConfirmed: (row: number) => boolean,
 ): Plan {
   const known = new ProductIndex(products, categories);
   const plan: Plan = { create: [], change: [], same: 0, errors: [] };
@@ -140,18 +159,21 @@ export function planImport(
 
   for (const source of rows) {
     const place = placeOf(source);
-    const product = known.find(source, place);
+    const { product, other } = known.find(source, place, isConfirmed(source.row));
     const values = withoutKeptOptions(source, product);
     const { row, name, code, price } = values;
     const errors: RowError[] = [];
     if (values.subcategory !== undefined && !place)
       errors.push(rowError(row, 'category', 'Falta la categoría de la subcategoría'));
-    if (!product && name === undefined) errors.push(rowError(row, 'name', 'Falta el nombre'));
-    if (!product && !place) errors.push(rowError(row, 'category', 'Falta la categoría'));
-    if (!product && price === undefined) errors.push(rowError(row, 'price', 'Falta el precio'));
-    if (product && !confirmed) errors.push(...otherNameError(values, product));
+    if (other) errors.push(otherNameError(values, other));
+    else if (!product) {
+      if (name === undefined) errors.push(rowError(row, 'name', 'Falta el nombre'));
+      if (!place) errors.push(rowError(row, 'category', 'Falta la categoría'));
+      if (price === undefined) errors.push(rowError(row, 'price', 'Falta el precio'));
+    }
     const owner = code === undefined ? undefined : known.findByCode(code);
-    if (owner && owner.id !== product?.id) errors.push(rowError(row, 'code', 'Otro producto tiene ese código'));
+    if (owner && owner.id !== product?.id && owner !== other?.product)
+      errors.push(rowError(row, 'code', 'Otro producto tiene ese código'));
     const keys = [
       ...(product ? [`id ${product.id}`] : []),
       ...(code === undefined ? [] : [`code ${nameKey(code)}`]),

@@ -87,7 +87,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(await found('café, solo')).toMatchObject([{ precio: 1.2, descripcion: '=doble' }]);
     const [tea] = await found('té moruno');
     const edited = `id,nombre,precio,descripcion\n${tea!.id},Té verde,,\n`;
-    expect(counts(await send(edited, { decimal: '.' }))).toEqual([0, 1, 0, 0]);
+    expect(counts(await send(edited, { decimal: '.', confirmadas: '2' }))).toEqual([0, 1, 0, 0]);
     expect(await catalog.get(tea!.id)).toMatchObject({ nombre: 'Té verde', precio: 1.5, descripcion: 'Con limón', version: 2 });
   });
 
@@ -143,18 +143,34 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(counts(await send(mended))).toEqual([2, 0, 1, 0]);
   });
 
-  test('refuses a row with the code of a product under another name, until the call confirms it', async () => {
-    await send('nombre;categoria;precio;codigo\nLubina;Pescados;18;PES-1');
-    const [own] = await found('lubina');
-    const foreign = 'nombre;categoria;precio;codigo\nAgua con gas;Bebidas;2;pes-1';
-    expect(await send(foreign)).toMatchObject({
-      status: 422,
-      body: { data: { errores: [{ fila: 2, columna: 'código', motivo: expect.stringContaining('«Lubina»') }] } },
-    });
-    expect(counts(await send(foreign, { solo_validas: '1' }))).toEqual([0, 0, 0, 1]);
-    expect(counts(await send('nombre;precio;codigo\nLUBINA ;18;PES-1'))).toEqual([0, 1, 0, 0]);
-    expect(counts(await send(foreign, { confirmado: '1' }))).toEqual([0, 1, 0, 0]);
-    expect(await found('agua con gas')).toMatchObject([{ id: own!.id, codigo: 'pes-1' }]);
+  test('refuses rows with the id or code of a product under another name, or without one, until they are confirmed', async () => {
+    await send('nombre;categoria;precio;codigo\nLubina;Pescados;18;PES-1\nMerluza;Pescados;16;PES-2\nRape;Pescados;20;PES-3');
+    const idOf = async (name: string) => (await found(name))[0]!.id;
+    const [bass, hake] = [await idOf('lubina'), await idOf('merluza')];
+    const foreign = [
+      'id;nombre;categoria;precio;codigo',
+      `${bass};Agua con gas;Bebidas;2;`,
+      ';Agua sin gas;Bebidas;1,50;pes-2',
+      `${hake};;;3;`,
+      `${bass};Merluza;Pescados;21;`,
+      ';;;4;PES-3',
+    ].join('\n');
+    const refused = await send(foreign);
+    expect(refused).toMatchObject({ status: 422, body: { data: { creados: 0, modificados: 0 } } });
+    expect(refused.body.data.errores.map(({ fila, columna, motivo }) => [fila, columna, motivo.split(':')[0]])).toEqual([
+      [2, 'id', `El id ${bass} es de «Lubina»`],
+      [3, 'código', 'El código pes-2 es de «Merluza»'],
+      [4, 'id', `El id ${hake} es de «Merluza»`],
+      [5, 'id', `El id ${bass} es de «Lubina»`],
+      [6, 'código', 'El código PES-3 es de «Rape»'],
+    ]);
+    expect(counts(await send(foreign, { solo_validas: '1' }))).toEqual([0, 0, 0, 5]);
+    expect(counts(await send(`id;nombre;precio;codigo\n${bass};LUBINA ;18;\n;merluza;16;PES-2`))).toEqual([0, 2, 0, 0]);
+    expect(counts(await send(foreign, { confirmadas: '2,6', solo_validas: '1' }))).toEqual([0, 2, 0, 3]);
+    expect(await found('agua con gas')).toMatchObject([{ id: bass, nombre: 'Agua con gas', codigo: 'PES-1' }]);
+    expect(await found('merluza')).toMatchObject([{ id: hake, precio: 16 }]);
+    expect(await found('rape')).toMatchObject([{ precio: 4 }]);
+    expect((await send(foreign, { confirmadas: 'todas' })).status).toBe(400);
   });
 
   test('repeats the response when it was lost, and refuses the same key with another file', async () => {
