@@ -11,6 +11,7 @@ import {
   findPendingChargeback,
   png,
   renderChargebacks,
+  uploadElsewhere,
 } from './test-chargebacks';
 
 const upload = { method: 'POST', path: '/v1/chargebacks/{id}/evidence' } as const;
@@ -61,6 +62,25 @@ test('accepts evidence until the deadline by the server, if the device clock is 
   await user.click(await findByRole('button', { name: 'Subir 1 archivo' }));
   await waitUntilClosed(/^Subir pruebas/);
   expect(names((await getChargeback(sandbox, id)).evidence)).toEqual(['entrega.pdf']);
+});
+
+test('a card number in the name of a file is masked before it is shown or sent; other names stay', async () => {
+  const sandbox = await startSandbox();
+  const { id } = await findPendingChargeback(sandbox, false);
+  const { user } = await renderChargebacks(`?id=${id}&action=evidence`);
+  const { getByRole, getByLabelText, findByRole } = await findDialog(/^Subir pruebas/);
+  const photo = 'IMG_20261129_123456.pdf';
+  await user.upload(getByLabelText(/^Elige archivos/), [pdf('recibo 4111111111111111.pdf'), pdf(photo)]);
+  const send = await findByRole('button', { name: 'Subir 2 archivos' });
+  const chosen = within(getByRole('list', { name: 'Archivos elegidos' })).getAllByRole('listitem');
+  expect(chosen[0]).toHaveTextContent(/^recibo \*{12}1111\.pdf/);
+  await user.click(send);
+  await waitUntilClosed(/^Subir pruebas/);
+  const masked = 'recibo ************1111.pdf';
+  expect(names((await getChargeback(sandbox, id)).evidence)).toEqual([masked, photo]);
+  // Whichever screen sends a file, the client masks its name.
+  await uploadElsewhere(id, 'otro 4111111111111111.pdf');
+  expect(names((await getChargeback(sandbox, id)).evidence)).toEqual([masked, photo, 'otro ************1111.pdf']);
 });
 
 test('uploads a file again without harm after its response was lost', async () => {

@@ -8,6 +8,7 @@ import {
   evidenceProblem,
   type EvidenceProblem,
 } from '@mostrador/contract/payments/chargebacks/evidence';
+import { withMaskedName } from '@mostrador/values/mask';
 
 /** State of one file's upload; `sent` is the sent share, 0 to 1. */
 export type UploadState =
@@ -62,7 +63,7 @@ export function useUploads(chargeback: Chargeback, { onRecord, onRefusal }: Uplo
     updateUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, state } : upload)));
 
   async function add(files: readonly File[]) {
-    for (const file of files) {
+    for (const file of files.map(withMaskedName)) {
       const key = keyOf(file);
       const problem = evidenceProblem(file.size, await readFirstBytes(file));
       updateUploads((all) => {

@@ -4,7 +4,7 @@ import type { Side } from '@mostrador/contract/call';
 import { detailTexts } from '@mostrador/contract/payments/details';
 import { fieldsOf } from '@mostrador/browser-storage/persisted';
 import { clock } from '@mostrador/values/clock';
-import { withoutCardData } from './card-data';
+import { withoutCardData, withoutCardNames } from './card-data';
 import { clientOf } from './clients';
 import { apiConfiguration } from './configuration';
 import { ApiError } from './errors';
@@ -78,7 +78,8 @@ export async function send(request: ApiRequest): Promise<unknown> {
 const cardCharge = 'payments.authorize';
 
 async function withoutTypedCard({ call, query, body }: ApiRequest): Promise<Pick<ApiRequest, 'query' | 'body'>> {
-  return call.name === cardCharge || call.multipart ? { query, body } : withoutCardData(call, { query, body }, false);
+  if (call.multipart && body) return { query, body: await withoutCardNames(call, body) };
+  return call.name === cardCharge ? { query, body } : withoutCardData(call, { query, body }, false);
 }
 
 /** The login check reads the `code` of its body itself (docs backoffice §5). */

@@ -1,5 +1,5 @@
 import { mayHoldCard } from './may-hold-card';
-import { holdsMaskedCard, maskBody, maskCardNumbers, maskSensitive } from './mask';
+import { holdsMaskedCard, maskBody, maskCardNumbers, maskSensitive, withMaskedName } from './mask';
 import { randomFrom } from '../test/random';
 
 const visa = '4111111111111111';
@@ -263,4 +263,33 @@ test('masks long texts and many rows quickly', () => {
   mayHoldCard({ data: rows.map(({ id, name }) => ({ id, name, nota: '4 1 '.repeat(20) })) });
   // Generous for a busy machine: work that grows with the square of the length takes minutes.
   expect(process.cpuUsage(started).user / 1000).toBeLessThan(10_000);
+});
+
+const fileNamed = (name: string) => new File(['content'], name, { type: 'image/jpeg', lastModified: 1_795_882_744_000 });
+
+test.each([
+  ['4111111111111111.jpg', '************1111.jpg'],
+  ['Recibo de 4111 1111 1111 1111.pdf', 'Recibo de **** **** **** 1111.pdf'],
+  ['tarjeta_5555-5555-5555-4444.png', 'tarjeta_****-****-****-4444.png'],
+])('a file named %j is called %j; its content stays', async (name, masked) => {
+  const file = withMaskedName(fileNamed(name));
+  expect([file.name, file.type, file.lastModified]).toEqual([masked, 'image/jpeg', 1_795_882_744_000]);
+  expect(await file.text()).toBe('content');
+});
+
+test.each([
+  'IMG_20261129_123456.jpg',
+  'IMG-20261129-WA0012.jpg',
+  'PXL_20261129_123456789.jpg',
+  'Screenshot_20261129-123456.png',
+  'Captura de pantalla 2026-11-29 a las 12.34.56.png',
+  'DSC_0001.JPG',
+  'pedido 1000234567.pdf',
+  'pedidos-centro-2026-11-01-2026-11-30.csv',
+  'factura 2026-000123 (2).pdf',
+  '3f2504e0-4f89-41d3-9a0c-0305e82c3301.jpg',
+  '1795882744000.jpg',
+])('a file named %j keeps its name', (name) => {
+  const file = fileNamed(name);
+  expect(withMaskedName(file)).toBe(file);
 });

@@ -97,6 +97,12 @@ export function maskCardNumbers(text: string): string {
   return text.replace(uuidOrIbanOrRun, (match) => (isOtherNumber(match) ? match : maskRun(match)));
 }
 
+/** Returns the file with its name as `maskSensitive` leaves it; the same file if that is its name. The content stays as it is. */
+export function withMaskedName(file: File): File {
+  const name = maskSensitive(file.name) as string;
+  return name === file.name ? file : new File([file], name, { type: file.type, lastModified: file.lastModified });
+}
+
 /** Returns true if a text holds a card number as `maskCardNumbers` leaves it. */
 export function holdsMaskedCard(text: string): boolean {
   return /\*[*\p{Zs}\p{Pd}\p{Cf}]{8,}\p{Nd}/u.test(text);

@@ -12,18 +12,19 @@ const undoButton = () => screen.findByRole('button', { name: 'Deshacer la import
 const dialog = async () => within(await screen.findByRole('dialog', { name: /^Deshacer la importación «/ }));
 const confirm = async () => (await dialog()).getByRole('button', { name: 'Deshacer la importación' });
 
-test('an import of a file is undone from its done screen: created products go, changed ones get their price again', async () => {
+test('an import of a file is undone from its done screen; a card number in the name of the file is masked', async () => {
   const sandbox = await startSandbox();
   const before = (await act(() => searchProducts(sandbox, 'Flan casero')))[0]!;
   const { user } = await show('/shop/product/import');
   const text = 'Categoría;Nombre;Precio\nPostres;Flan casero;4,10\nOtra carta;Recién llegado;3';
-  await user.upload(await screen.findByLabelText(/^Elige un archivo/), new File([text], 'otra-carta.csv'));
+  await user.upload(await screen.findByLabelText(/^Elige un archivo/), new File([text], 'carta 4111111111111111.csv'));
   await user.click(await screen.findByRole('button', { name: 'Importar 2 productos' }));
   await screen.findByText(/^1 producto creado, 1 modificado/);
   await waitFor(async () => expect(await act(() => countProducts(sandbox, 'Recién llegado'))).toBe(1));
 
   await user.click(await undoButton());
-  const asked = within(await screen.findByRole('dialog', { name: 'Deshacer la importación «otra-carta.csv»' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Deshacer la importación «carta ************1111.csv»' }));
+  expect(await act(() => findImports(sandbox))).toMatchObject([{ archivo: 'carta ************1111.csv' }]);
   expect(asked.getByText(/^Se elimina el producto que creó/)).toBeVisible();
   expect(asked.getByText('El producto que modificó vuelve a sus valores de antes.')).toBeVisible();
   await user.click(await confirm());

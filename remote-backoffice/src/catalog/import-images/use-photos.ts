@@ -5,6 +5,7 @@ import type { PictureProblem } from '@mostrador/contract/backoffice/images/pictu
 import { MAX_MENU_PICTURES } from '@mostrador/contract/backoffice/menu-import/limits';
 import type { MenuCategory, ReadPrice } from '@mostrador/contract/backoffice/menu-import/shapes';
 import { randomId } from '@mostrador/browser-storage/random-id';
+import { withMaskedName } from '@mostrador/values/mask';
 import { scalePhoto } from '../../common/photo-field/scale-photo';
 import { useLatest } from '../../common/use-latest';
 import { menuDraft } from './draft';
@@ -161,7 +162,7 @@ export function usePhotos({ owner, onRead }: Options) {
   }
 
   function begin(files: readonly File[]) {
-    const added = files.map((file): MenuPhoto => ({
+    const added = files.map(withMaskedName).map((file): MenuPhoto => ({
       ...{ key: randomId(), name: file.name, file, photo: null },
       ...{ state: 'preparing', progress: 0, url: null },
     }));

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { fieldsOf, persisted } from '@mostrador/browser-storage/persisted';
 import { useDraft } from '@mostrador/forms/draft';
 import { foldText } from '@mostrador/values/fold-text';
+import { withMaskedName } from '@mostrador/values/mask';
 import { maskCell } from './amounts';
 import type { ImportKind, ImportOutcome } from './kind';
 import type { Assignment, CheckResult, Decimal } from './rules';
@@ -68,7 +69,8 @@ export function useImport<Facts>({ id, businessId, engine, facts, columns: known
     };
   }, [engine, table, draft, facts, turn]);
 
-  async function read(file: File, options: ReadOptions = {}) {
+  async function read(picked: File, options: ReadOptions = {}) {
+    const file = withMaskedName(picked);
     setReading(true);
     setProblem(null);
     setDone(null);

@@ -41,6 +41,7 @@ test('uploads a chosen photo and shows it at the server’s address', async () =
 test.each([
   [new File([], 'vacia.png', { type: 'image/png' }), 'vacia.png: el archivo está vacío'],
   [new File(['hola, soy un texto'], 'texto.jpg', { type: 'image/jpeg' }), 'texto.jpg: no es una foto JPEG, PNG o WebP'],
+  [new File([], '4111111111111111.png', { type: 'image/png' }), '************1111.png: el archivo está vacío'],
   [photoFile('pesada.png', 50_000_001), 'pesada.png: la foto pesa demasiado (como máximo 50 MB)'],
 ])('rejects %p in the browser and names the file', async (file, words) => {
   const { choose } = await renderField();

@@ -3,6 +3,7 @@ import { ApiError, callApi } from '@mostrador/api-client';
 import { rejectedFields } from '@mostrador/contract/backoffice/envelope';
 import { images } from '@mostrador/contract/backoffice/images/calls';
 import type { PictureProblem } from '@mostrador/contract/backoffice/images/picture';
+import { withMaskedName } from '@mostrador/values/mask';
 import { scalePhoto } from './scale-photo';
 
 /** Progress of a chosen photo; `sent` is the uploaded part, 0 to 1. */
@@ -35,7 +36,8 @@ export function usePhotoUpload(
   const current = useRef<AbortController | null>(null);
   useEffect(() => () => current.current?.abort(), []);
 
-  function choose(file: File) {
+  function choose(picked: File) {
+    const file = withMaskedName(picked);
     current.current?.abort();
     const controller = new AbortController();
     current.current = controller;
