@@ -32,6 +32,28 @@ async function orderFlan(page: Page, customer: string, coupon: string) {
   await page.getByRole('button', { name: 'Aplicar', exact: true }).click();
 }
 
+test('shows the whole period of a promotion with weekdays and hours at every width', async ({ page, keepSession, sandbox }) => {
+  const name = 'De larga duración';
+  const times = { dias: [1, 2, 3, 5, 7], hora_desde: '12:00', hora_hasta: '16:30' };
+  const days = { desde: '2026-11-25', hasta: '2027-01-02' };
+  const takes = { codigo: 'LARGA', tipo_descuento: 'porcentaje', valor: 10, sucursales: [1] };
+  await sandbox.ask('POST', '/agregarCupon', {
+    ...{ token: await sandbox.signIn(), branch: 1, headers: { 'Idempotency-Key': crypto.randomUUID() } },
+    body: { nombre: name, ...takes, ...days, ...times },
+  });
+  await keepSession(page);
+  for (const width of [1366, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/discount/discount-list?search=${name}`);
+    const row = page.getByRole('main').locator('tr, .m-row-card').filter({ hasText: name });
+    for (const text of ['25 nov 2026 – 2 ene 2027', 'lun–mié, vie, dom · 12:00–16:30']) {
+      const part = row.getByText(text, { exact: true });
+      await expect(part).toBeVisible();
+      expect(await part.evaluate((one) => one.scrollWidth - one.clientWidth), `${text}, ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
 test('explains in the simulation why a coupon for Friday nights of one branch does not apply, and applies it until its last minute', async ({
   page,
   keepSession,

@@ -32,3 +32,19 @@ export function weekdayText(weekday: number, locale: string, style: 'short' | 'l
   // 1 January 2024 was a Monday.
   return new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));
 }
+
+/** Returns weekdays formatted for lists, 1 Monday to 7 Sunday; three or more that follow one another are a range: "lun–vie, dom". */
+export function weekdaysText(weekdays: readonly number[], locale: string): string {
+  const ranges: [first: number, last: number][] = [];
+  for (const weekday of [...weekdays].sort((one, other) => one - other)) {
+    const range = ranges.at(-1);
+    if (range && weekday === range[1] + 1) range[1] = weekday;
+    else ranges.push([weekday, weekday]);
+  }
+  return ranges
+    .map(([first, last]) => {
+      const ends = [...new Set([first, last])].map((weekday) => weekdayText(weekday, locale));
+      return ends.join(last - first > 1 ? '–' : ', ');
+    })
+    .join(', ');
+}

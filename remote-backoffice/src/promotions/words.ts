@@ -3,7 +3,7 @@ import type { PromotionState } from '@mostrador/contract/backoffice/promotions/s
 import { statusWords } from '@mostrador/ui/kit';
 import { formatHhmm } from '@mostrador/values/hhmm';
 import { formatMoney } from '@mostrador/values/money';
-import { daysText, dayText, weekdayText } from '../common/days';
+import { daysText, dayText, weekdaysText } from '../common/days';
 import type { T } from './messages';
 
 /** Label and tone of each promotion state (docs customers §3). */
@@ -21,12 +21,14 @@ export function takesText({ takes }: PromotionRule, currency: string, t: T, loca
   return t('promotions.takes.capped', { percent, cap: formatMoney({ minor: takes.cap, currency }, locale) });
 }
 
-/** Formats the validity of a promotion: dates, weekdays, hours. */
-export function periodText({ from, to, weekdays, hours }: PromotionRule, t: T, locale: string): string {
-  const days = to === null ? t('promotions.period.from', { from: dayText(from, locale) }) : daysText(from, to, locale);
-  return [
-    days,
-    ...(weekdays.length > 0 ? [weekdays.map((weekday) => weekdayText(weekday, locale)).join(', ')] : []),
+/** Formats the days of a promotion, and its weekdays and hours: empty if it applies all week and all day. */
+export function periodTexts({ from, to, weekdays, hours }: PromotionRule, t: T, locale: string): { days: string; times: string } {
+  const times = [
+    ...(weekdays.length > 0 ? [weekdaysText(weekdays, locale)] : []),
     ...(hours ? [`${formatHhmm(hours.from)}–${formatHhmm(hours.to)}`] : []),
-  ].join(' · ');
+  ];
+  return {
+    days: to === null ? t('promotions.period.from', { from: dayText(from, locale) }) : daysText(from, to, locale),
+    times: times.join(' · '),
+  };
 }

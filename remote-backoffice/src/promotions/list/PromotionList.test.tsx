@@ -38,6 +38,16 @@ test('promotions are listed with state, uses and period, and the address restore
   expect(location()).toBe('/discount/discount-list?search=lista&state=scheduled');
 });
 
+test('weekdays and hours of a promotion are below its days', async () => {
+  const sandbox = await startSandbox();
+  const times = { dias: [1, 2, 3, 4, 5, 7], hora_desde: '12:00', hora_hasta: '16:30' };
+  await placeCoupon(sandbox, { nombre: 'Lista a ratos', codigo: 'LISTA-5', desde: '2026-11-25', hasta: '2027-01-02', ...times });
+  await renderList('?search=lista a ratos');
+  const cells = within(await row('Lista a ratos'));
+  expect(cells.getByText(/^25 nov 2026 . 2 ene 2027$/)).toBeVisible();
+  expect(cells.getByText('lun–vie, dom · 12:00–16:30')).toBeVisible();
+});
+
 test('a used-up promotion shows its state, cost and revenue', async () => {
   const sandbox = await startSandbox();
   const { codigo } = await placeCoupon(sandbox, { nombre: 'Lista agotada', codigo: 'LISTA-9', usos_maximos: 1, valor: 10 });

@@ -2,7 +2,7 @@ import type { SingleCode } from '@mostrador/contract/backoffice/promotions/calls
 import type { Promotion } from '@mostrador/contract/backoffice/promotions/shapes';
 import { col, type Column, type ExportColumn, type RowAction, Switch } from '@mostrador/ui/list';
 import type { T } from '../messages';
-import { periodText, stateWords, takesText } from '../words';
+import { periodTexts, stateWords, takesText } from '../words';
 
 interface Words {
   locale: string;
@@ -89,12 +89,22 @@ export function columnsOf(
       width: 100,
       value: ({ rule, currency }) => takesText(rule, currency, t, locale),
     }),
-    col.text<Promotion>({
+    {
       key: 'period',
       title: t('promotions.field.period'),
+      kind: 'text',
       width: 150,
-      value: ({ rule }) => periodText(rule, t, locale),
-    }),
+      hasCellWidths: true,
+      render: ({ rule }) => {
+        const { days, times } = periodTexts(rule, t, locale);
+        return (
+          <span className="m-cell-text b-promo-cell b-promo-period">
+            <span className="b-promo-days">{days}</span>
+            {times !== '' && <span className="m-meta b-promo-times">{times}</span>}
+          </span>
+        );
+      },
+    },
     col.text<Promotion>({
       key: 'branches',
       title: t('promotions.field.branches'),

@@ -1,6 +1,6 @@
 import type { Popup } from '@mostrador/contract/backoffice/popups/calls';
 import { statusWords } from '@mostrador/ui/kit';
-import { daysText, dayText, weekdayText } from '../../common/days';
+import { daysText, dayText, weekdaysText } from '../../common/days';
 import type { T } from '../messages';
 
 type PopupState = 'shown' | 'coming' | 'over' | 'off';
@@ -20,5 +20,5 @@ export const stateWords = statusWords<PopupState, [T]>(
 /** Formats the dates and weekdays on which a pop-up is shown. */
 export function periodText({ from, to, weekdays }: Pick<Popup, 'from' | 'to' | 'weekdays'>, t: T, locale: string): string {
   const days = to === null ? t('web.popup.period.from', { from: dayText(from, locale) }) : daysText(from, to, locale);
-  return [days, ...(weekdays.length > 0 ? [weekdays.map((one) => weekdayText(one, locale)).join(', ')] : [])].join(' · ');
+  return [days, ...(weekdays.length > 0 ? [weekdaysText(weekdays, locale)] : [])].join(' · ');
 }
