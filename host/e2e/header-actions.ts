@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Returns the names of actions that are alone in the last line of the page's header, of a dialog's foot or of a form's, although
- * others are in the lines above, and that do not fill that line.
+ * Returns the names of actions in the last line of the page's header, of a dialog's foot or of a form's that do not fill that line although
+ * others are in the lines above, and of icons that have a line below the page's title.
  */
 export function loneActions(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -10,12 +10,18 @@ export function loneActions(page: Page): Promise<string[]> {
       const shown = [...bar.querySelectorAll<HTMLElement>('a, button')].filter(
         (one) => one.checkVisibility() && !one.closest('[popover], .h-breadcrumb'),
       );
-      const middle = (one: Element) => one.getBoundingClientRect().top + one.getBoundingClientRect().height / 2;
+      const box = (one: Element) => one.getBoundingClientRect();
+      const middle = (one: Element) => box(one).top + box(one).height / 2;
+      const isIcon = (one: Element) => one.hasAttribute('aria-label');
       const last = Math.max(...shown.map(middle));
-      const alone = shown.filter((one) => last - middle(one) < 14);
-      const isWrapped = shown.length > 1 && alone.length === 1;
-      return isWrapped && alone[0]!.offsetWidth < bar.clientWidth * 0.8
-        ? [alone[0]!.getAttribute('aria-label') ?? alone[0]!.textContent]
+      const line = shown.filter((one) => last - middle(one) < 14);
+      const isWrapped = line.length < shown.length && (line.length === 1 || line.every(isIcon));
+      const width = Math.max(...line.map((one) => box(one).right)) - Math.min(...line.map((one) => box(one).left));
+      const title = bar.querySelector('h1');
+      const isBelowTitle =
+        title !== null && line.length > 0 && line.every((one) => isIcon(one) && box(one).top >= box(title).bottom);
+      return (isWrapped && width < bar.clientWidth * 0.8) || isBelowTitle
+        ? line.map((one) => one.getAttribute('aria-label') ?? one.textContent)
         : [];
     }),
   );

@@ -45,6 +45,7 @@ test('leaves no action alone in the last line of a header or foot on a phone', a
     [others.products, 'Agregar Producto'],
     [others['menu order'], 'Guardar orden'],
     [others['new product'], 'Guardar'],
+    [others['survey answers'], 'Siguiente'],
   ] as const) {
     await page.goto(path);
     const main = page.getByRole('main');

@@ -43,8 +43,12 @@ export const TitleBar = memo(function TitleBar(props: Props) {
   const createHref = (target && linkTo(target, viewer)) ?? undefined;
   return (
     <Bar {...props} title={label(here.screen.titles)} above={breadcrumbOf(here, screens, viewer)}>
-      {here.screen.addProduct && <SampleProductButton createHref={createHref} />}
-      {createHref && <CreateButton href={createHref} />}
+      {(here.screen.addProduct || createHref) && (
+        <>
+          {here.screen.addProduct && <SampleProductButton createHref={createHref} />}
+          {createHref && <CreateButton href={createHref} />}
+        </>
+      )}
     </Bar>
   );
 });
@@ -53,6 +57,7 @@ interface BarProps extends Props {
   title: string;
   /** Breadcrumb steps between home and this page; null for home itself. */
   above: Crumb[] | null;
+  /** The shell's own buttons for the screen. */
   children?: ReactNode;
 }
 
@@ -77,7 +82,7 @@ function Bar({ title, ownTitle, above, countRef, actionsRef, children }: BarProp
       </div>
       <div className="h-titlebar-actions">
         <div className="h-titlebar-actions h-titlebar-tools" ref={actionsRef} />
-        {children}
+        {children && <div className="h-titlebar-actions h-titlebar-own">{children}</div>}
       </div>
     </div>
   );
