@@ -23,3 +23,9 @@ test('rows with long texts are split until a request can hold them, without losi
   expect(parts.map((part) => part.length)).toEqual([1_250, 1_250, 1_250, 1_250]);
   expect(parts.flat()).toEqual(rows);
 });
+
+test('rows are split if the text with the numbers of those that the user assigned is too long for a request', () => {
+  const claim = { word: '', values: {}, name: '', canBeNew: true, accepted: true };
+  const rows = rowsOf(5_000, 10).map((row) => (row.row % 2 === 0 ? { ...row, claim } : row));
+  expect(lengths(rows)).toEqual([2_500, 2_500]);
+});
