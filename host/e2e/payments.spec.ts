@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
+import { coveredTexts, lengthenAmounts } from './covered-texts';
 import { findRefundablePayment, refundsOf } from './refunds';
 
 // Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
@@ -26,6 +27,15 @@ test('keeps filters in the URL across a reload and Back', async ({ page, signIn 
   await expect(statuses.first()).toHaveText('Capturado');
   await page.goBack();
   await expect(page).not.toHaveURL(/status=/);
+});
+
+test('long amounts cover no digit of a date in the list of refunds', async ({ page, keepSession }) => {
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await keepSession(page);
+  await page.goto('/pagos/devoluciones');
+  await page.locator('main td .m-money').first().waitFor();
+  await lengthenAmounts(page);
+  await expect.poll(() => coveredTexts(page)).toEqual([]);
 });
 
 test('refunds a part of a payment as one ledger entry', async ({ page, keepSession, sandbox }) => {

@@ -35,7 +35,7 @@ export function columnsOf({ t, words, declines, actors }: RefundWords) {
     col.text<Movement>({
       key: 'payment',
       title: t('refunds.column.payment'),
-      width: 150,
+      width: 130,
       value: ({ payment }) => (
         <Link className="m-link" to={path('payments', {}, { id: payment.paymentId })}>
           {shortId(payment.paymentId)}

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 
 /** Default minimum width of a text column, px. */
-export const textWidth = 140;
+export const textWidth = 120;
 
 /** The parts of a list column that decide about its width. */
 interface SizedColumn {
