@@ -36,18 +36,18 @@ export const remote = defineRemote(config, {
     },
     products: {
       load: () => productList().then((m) => m.ProductList),
-      messages: ['products', 'catalog', 'stock', 'product-batch', 'product-grid', 'sell-out-tag', 'catalog-check'],
+      messages: ['products', 'catalog', 'stock', 'allergens', 'product-batch', 'product-grid', 'sell-out-tag', 'catalog-check'],
       prefetch: (visit) => productList().then((m) => m.prefetchProducts(visit)),
     },
     'product-wizard': {
       load: () =>
         import(/* webpackChunkName: "screen-product-wizard" */ './catalog/products/ProductWizard').then((m) => m.ProductWizard),
-      messages: ['products', 'catalog', 'stock', 'product-wizard'],
+      messages: ['products', 'catalog', 'stock', 'allergens', 'product-wizard'],
     },
     'new-product': {
       load: () =>
         import(/* webpackChunkName: "screen-new-product" */ './catalog/products/ProductForm').then((m) => m.ProductForm),
-      messages: ['products', 'catalog', 'stock', 'conflict'],
+      messages: ['products', 'catalog', 'stock', 'allergens', 'conflict'],
     },
     options: {
       load: () => import(/* webpackChunkName: "screen-options" */ './catalog/options/OptionList').then((m) => m.OptionList),

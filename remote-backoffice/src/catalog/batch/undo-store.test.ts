@@ -18,6 +18,7 @@ const before: ProductWithOffers = {
   soldOut: true,
   orderable: true,
   tags: ['frío'],
+  allergens: null,
   featured: false,
   gift: false,
   version: 3,

@@ -47,6 +47,7 @@ export function productOf(id: number, fields: Partial<GridProduct> = {}): GridPr
     soldOut: false,
     orderable: true,
     tags: ['queso'],
+    allergens: null,
     featured: false,
     gift: false,
     version: 3,

@@ -6,6 +6,7 @@ import { formatMoney } from '@mostrador/values/money';
 import { matrixRows } from '../branches/branch-drafts';
 import { useStockText } from '../branches/stock-text';
 import { Photo } from '../../common/photo/Photo';
+import { DinerAllergens } from './AllergenFields';
 import { boundsText } from './bounds-text';
 import { useT } from './messages';
 import { useOptions } from './queries';
@@ -13,7 +14,8 @@ import type { ProductForm } from './use-product-form';
 import '../branches/stock.css';
 
 /** Live preview of the product as a diner of the branch sees it. */
-export function DinerPreview({ product: { form, offers, read } }: { product: ProductForm }) {
+export function DinerPreview({ product }: { product: ProductForm }) {
+  const { form, offers, read } = product;
   const t = useT();
   const id = useId();
   const locale = useLocale();
@@ -55,6 +57,7 @@ export function DinerPreview({ product: { form, offers, read } }: { product: Pro
           </div>
           {soldOut && <span className="b-stock-out">{soldOut}</span>}
           {values.description.trim() && <p className="b-product-diner-description">{values.description.trim()}</p>}
+          <DinerAllergens product={product} />
           {shownOptions.map((option) => (
             <div key={option.id} className="b-product-diner-option">
               <span>

@@ -4,6 +4,7 @@ import { QueryError, Notice } from '@mostrador/ui/kit';
 import { CheckField, ChoiceField, LongTextField, TextField } from '@mostrador/ui/record';
 import { PriceField } from '../branches/PriceField';
 import { PhotoField } from '../../common/photo-field/PhotoField';
+import { AllergenFields } from './AllergenFields';
 import { BranchFields } from './BranchFields';
 import { FormSection } from '../../common/form-page/FormSection';
 import { useT } from './messages';
@@ -44,6 +45,7 @@ export function ProductFields({ product }: { product: ProductForm }) {
             maxLength={MAX_PRODUCT_CODE}
           />
           <TextField {...bindField(form, 'tags')} label={t('products.field.tags')} help={t('products.form.tags.help')} />
+          <AllergenFields product={product} />
           <div className="b-product-switches">
             {switches.map((name) => (
               <CheckField

@@ -14,6 +14,7 @@ import { formatMoney } from '@mostrador/values/money';
 import { path } from '../../paths';
 import { ActiveTag } from '../ActiveTag';
 import { BranchMatrix } from '../branches/BranchMatrix';
+import { declarationText, useAllergenWords } from '../../common/allergens/allergen-words';
 import { Photo } from '../../common/photo/Photo';
 import { useRefetchWhenRestocked } from '../../common/use-refetch-when-restocked';
 import type { PRODUCT_DIALOGS } from './columns';
@@ -102,8 +103,9 @@ export function ProductRecord({ open, list }: Props) {
 function Facts({ product }: { product: ProductDetail }) {
   const t = useT();
   const price = usePriceText();
+  const words = useAllergenWords();
   const { names } = useCategories();
-  const { categoryId, subcategoryId, description, code, tags, gift, featured } = product;
+  const { categoryId, subcategoryId, description, code, tags, allergens, gift, featured } = product;
   return (
     <Section title={t('products.facts')}>
       <div className="b-product-facts">
@@ -114,6 +116,7 @@ function Facts({ product }: { product: ProductDetail }) {
             { label: t('products.field.category'), value: names.get(subcategoryId ?? categoryId) },
             { label: t('products.field.code'), value: code },
             { label: t('products.field.tags'), value: tags.join(', ') },
+            { label: words.title, value: declarationText(allergens, words) },
             {
               label: t('products.field.shown'),
               value: t(gift ? 'products.shown.gift' : featured ? 'products.shown.featured' : 'products.shown.plain'),

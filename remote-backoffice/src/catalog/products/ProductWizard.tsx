@@ -62,7 +62,7 @@ function Steps({ savedDraft }: { savedDraft: WizardDraft | null }) {
   const offers = useMemo(() => newOffers(business), [business]);
   const [step, setStep] = useState(savedDraft?.step ?? 'what');
   const [initial] = useState(() => {
-    const values = savedDraft?.values ?? emptyValues(offers, locale);
+    const values = { ...emptyValues(offers, locale), ...savedDraft?.values };
     return { ...values, seen: { version: 0, values } };
   });
   const at = stepNames.indexOf(step);

@@ -7,6 +7,7 @@ import { formatAmountInput } from '@mostrador/values/money';
 import { branchChanges, validateBranches, draftsOf, type BranchDraft } from '../branches/branch-drafts';
 import type { ParsedPrice } from '../branches/PriceField';
 import type { WithRecordVersion } from '@mostrador/forms/conflict';
+import { allergensOfChoice, choiceOfAllergens, type AllergenChoice } from './allergen-choice';
 import type { T } from './messages';
 
 /** Form values of a product; ids as text, '' for none, prices as typed. */
@@ -19,6 +20,7 @@ export interface ProductValues {
   image: string;
   /** Comma-separated. */
   tags: string;
+  allergens: AllergenChoice;
   code: string;
   active: boolean;
   featured: boolean;
@@ -41,6 +43,7 @@ export const emptyValues = (offers: readonly BranchOffer[], locale: string): Pro
   description: '',
   image: '',
   tags: '',
+  allergens: [],
   code: '',
   active: true,
   featured: false,
@@ -65,6 +68,7 @@ export function valuesOfFields(fields: ProductFields, offers: readonly BranchOff
     description: fields.description ?? '',
     image: fields.image ?? '',
     tags: fields.tags?.join(', ') ?? '',
+    allergens: choiceOfAllergens(fields.allergens),
     code: fields.code ?? '',
     active: fields.active ?? true,
     featured: fields.featured ?? false,
@@ -125,6 +129,7 @@ export function toFields(
     description: values.description.trim() || null,
     image: values.image || null,
     tags: parseTags(values.tags),
+    allergens: allergensOfChoice(values.allergens),
     code: values.code.trim() || null,
     featured: values.featured,
     gift: values.gift,
@@ -143,6 +148,7 @@ const valueOf: Record<Exclude<keyof ProductFields, 'giftMinimum' | 'giftStock'>,
   description: 'description',
   image: 'image',
   tags: 'tags',
+  allergens: 'allergens',
   code: 'code',
   featured: 'featured',
   gift: 'gift',
@@ -171,6 +177,7 @@ export const wireNames: WireNames<ProductValues> = {
   descripcion: 'description',
   imagen: 'image',
   etiquetas: 'tags',
+  alergenos: 'allergens',
   codigo: 'code',
   opciones: 'options',
   'sucursales.*': 'branches.*.price',

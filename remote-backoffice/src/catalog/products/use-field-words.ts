@@ -4,12 +4,15 @@ import { apiQuery } from '@mostrador/api-client';
 import { options } from '@mostrador/contract/backoffice/options/calls';
 import type { Row } from '@mostrador/forms/form';
 import { useSession } from '@mostrador/session';
+import { declarationText, useAllergenWords } from '../../common/allergens/allergen-words';
+import { allergensOfChoice, type AllergenChoice } from './allergen-choice';
 import { useT } from './messages';
 import { useCategories } from './queries';
 
 /** Returns a function with the label of a form field and a formatter of its values, for conflicts. */
 export function useFieldWords(): (name: string) => { label: string; text: (value: unknown) => ReactNode } {
   const t = useT();
+  const allergens = useAllergenWords();
   const { id: businessId, branches } = useSession().business;
   const { names } = useCategories();
   const found = useQuery(apiQuery(options.list, { businessId }));
@@ -18,6 +21,7 @@ export function useFieldWords(): (name: string) => { label: string; text: (value
     if (typeof value === 'boolean') return t(value ? 'products.conflict.yes' : 'products.conflict.no');
     if (field === 'image') return t(value ? 'products.conflict.yes' : 'products.conflict.no');
     if (field === 'categoryId' || field === 'subcategoryId') return names.get(Number(value)) ?? t('products.conflict.none');
+    if (field === 'allergens') return declarationText(allergensOfChoice(value as AllergenChoice), allergens);
     if (field === 'options') {
       const nameOf = ({ id }: Row) => found.data?.items.find((option) => String(option.id) === id)?.name ?? id;
       return (value as Row[]).map(nameOf).join(', ') || t('products.conflict.none');
@@ -43,6 +47,8 @@ export function useFieldWords(): (name: string) => { label: string; text: (value
         return t('products.gift');
       case 'options':
         return t('products.options');
+      case 'allergens':
+        return allergens.title;
       case 'price':
       case 'description':
       case 'tags':

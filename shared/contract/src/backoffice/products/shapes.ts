@@ -4,6 +4,7 @@ import { withMapping } from '../../response-schemas';
 import { decodeOffer, encodeOfferChange, offerChangeWire, offerWire, type BranchOffer, type BranchOfferChange } from '../stock';
 import { promotionStates, type PromotionState } from '../promotions/states';
 import { amount, count, flag, id, instant, money, optionalText, withFallback, toAmount, toMs } from '../wire-values';
+import { allergensWire, decodeAllergens, encodeAllergens, receivedAllergensWire, type Allergen } from './allergens';
 import {
   MAX_PRODUCT_NAME,
   MAX_PRODUCT_DESCRIPTION,
@@ -45,6 +46,8 @@ export interface Product {
   image?: string;
   /** Ingredients and other tags, free text of the business. */
   tags: string[];
+  /** The allergens that it declares; null if it declares nothing, empty if it has none of the 14. */
+  allergens: Allergen[] | null;
   code?: string;
   featured: boolean;
   /** True for a gift: customers get it for a code or from a minimum subtotal on. */
@@ -84,6 +87,7 @@ export interface ProductFields {
   description?: string | null;
   image?: string | null;
   tags?: string[];
+  allergens?: Allergen[] | null;
   code?: string | null;
   featured?: boolean;
   gift?: boolean;
@@ -116,6 +120,7 @@ const productShape = {
   descripcion: z.nullish(z.string()),
   imagen: z.nullish(z.string()),
   etiquetas: withFallback(z.array(z.string()), []),
+  alergenos: receivedAllergensWire,
   codigo: z.nullish(z.string()),
   destacado: flag,
   es_regalo: flag,
@@ -152,6 +157,7 @@ function decodeProduct(wire: z.output<typeof productWire>): Product {
     description: optionalText(wire.descripcion),
     image: optionalText(wire.imagen),
     tags: wire.etiquetas,
+    allergens: decodeAllergens(wire.alergenos),
     code: optionalText(wire.codigo),
     featured: Boolean(wire.destacado),
     gift: Boolean(wire.es_regalo),
@@ -182,6 +188,7 @@ const optionalFields = {
   descripcion: z.nullish(boundedText(0, MAX_PRODUCT_DESCRIPTION)),
   imagen: z.nullish(z.string().check(z.maxLength(500))),
   etiquetas: z.optional(tagsWire),
+  alergenos: allergensWire,
   codigo: z.nullish(boundedText(0, MAX_PRODUCT_CODE)),
   destacado: z.optional(flag),
   es_regalo: z.optional(flag),
@@ -201,6 +208,7 @@ function encodeOptional(fields: Partial<ProductFields>) {
     descripcion: fields.description,
     imagen: fields.image,
     etiquetas: fields.tags,
+    alergenos: encodeAllergens(fields.allergens),
     codigo: fields.code,
     destacado: fields.featured,
     es_regalo: fields.gift,

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { categories } from '@mostrador/contract/backoffice/categories/calls';
 import type { options } from '@mostrador/contract/backoffice/options/calls';
+import { encodeAllergens } from '@mostrador/contract/backoffice/products/allergens';
 import type { products } from '@mostrador/contract/backoffice/products/calls';
 import type { offerWire } from '@mostrador/contract/backoffice/stock';
 import { decimal, iso, stateOf } from '../wire';
@@ -53,6 +54,7 @@ export function productRecord(row: ProductView, currency: string, context: Conte
     descripcion: row.description,
     imagen: imageUrl(context, row.image),
     etiquetas: row.tags,
+    alergenos: encodeAllergens(row.allergens),
     codigo: row.code,
     destacado: row.featured,
     es_regalo: row.gift,

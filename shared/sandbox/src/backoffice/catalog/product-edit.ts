@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { decodeAllergens } from '@mostrador/contract/backoffice/products/allergens';
 import type { newProductWire, productEditWire, WireProductFields } from '@mostrador/contract/backoffice/products/shapes';
 import { backofficeError, refuseField } from '../../errors';
 import type { Context } from '../../routes';
@@ -65,6 +66,7 @@ async function columnsOf(
     description: emptyToNull(body.descripcion),
     image: await parseImagePath(context, businessId, body.imagen),
     tags: dedupeIgnoringCase(body.etiquetas),
+    allergens: mapDefined(body.alergenos, decodeAllergens),
     code: emptyToNull(body.codigo),
     featured: parseSwitch(body.destacado),
     gift: parseSwitch(body.es_regalo),

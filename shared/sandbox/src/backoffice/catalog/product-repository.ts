@@ -1,3 +1,4 @@
+import type { Allergen } from '@mostrador/contract/backoffice/products/allergens';
 import type { WireProductCheck } from '@mostrador/contract/backoffice/products/filters';
 import { Conditions } from '../../db/conditions';
 import type { Db } from '../../db/database';
@@ -19,6 +20,8 @@ export interface ProductRow {
   description: string | null;
   image: string | null;
   tags: string[];
+  /** Null if the product declares nothing. */
+  allergens: Allergen[] | null;
   code: string | null;
   gift: boolean;
   /** Minor units; null if orders get the gift only by a code. */
@@ -223,8 +226,9 @@ export async function insertProduct(db: Db, row: Partial<ProductRow> & { busines
 }
 
 /** Stores the changes and increments the version. */
-export async function updateProduct(db: Db, id: number, { tags, ...changes }: Partial<ProductRow>): Promise<void> {
-  await updateRow(db, 'products', { id }, { ...changes, tags: tags && JSON.stringify(tags) });
+export async function updateProduct(db: Db, id: number, { tags, allergens, ...changes }: Partial<ProductRow>): Promise<void> {
+  const lists = { tags: tags && JSON.stringify(tags), allergens: allergens && JSON.stringify(allergens) };
+  await updateRow(db, 'products', { id }, { ...changes, ...lists });
   await db.query('UPDATE products SET version = version + 1 WHERE id = $1', [id]);
 }
 

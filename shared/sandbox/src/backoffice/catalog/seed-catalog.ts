@@ -2,6 +2,7 @@ import { insertMany } from '../../db/rows';
 import type { Db } from '../../db/database';
 import type { CatalogOption, CatalogProduct } from './catalog-repository';
 import { drawingPath } from '../images/drawing';
+import { allergensOfDish } from './seed-allergens';
 import { localPrice } from './seed-menu';
 import { menus } from './seed-menus';
 
@@ -41,7 +42,14 @@ function giftProducts(businesses: Business[], categories: SeedCategory[], after:
       const found = categories.find((one) => one.business_id === businessId && one.name === category);
       if (!found) throw new Error(`The menu of business ${businessId} has no category ${category}`);
       const terms = { price: 0, gift: true, gift_minimum: localPrice(minimum, currency), gift_stock: stock };
-      return { business_id: businessId, category_id: found.id, name, tags: tagsOf(name), ...terms };
+      return {
+        business_id: businessId,
+        category_id: found.id,
+        name,
+        tags: tagsOf(name),
+        allergens: allergensOfDish(name),
+        ...terms,
+      };
     }),
   );
   return rows.map((row, index) => ({ ...row, id: after + index + 1, image: drawingPath(row.name, after + index + 1) }));
@@ -99,6 +107,7 @@ export async function seedCatalog(db: Db, businesses: Business[]): Promise<Map<n
           // Every ninth product has no photo.
           image: product.id % 9 === 0 ? null : drawingPath(productName, product.id),
           tags: tagsOf(productName),
+          allergens: allergensOfDish(productName),
           featured: rows.products.length % 7 === 0,
         });
         for (const optionName of optionNames) {
