@@ -75,7 +75,7 @@ export const remote = defineRemote(config, {
     'import-products': {
       load: () =>
         import(/* webpackChunkName: "screen-import-products" */ './catalog/import/ImportProducts').then((m) => m.ImportProducts),
-      messages: ['importer', 'import-products', 'import-history'],
+      messages: ['importer', 'import-products', 'import-history', 'allergens'],
     },
     customers: {
       load: () => customerList().then((m) => m.CustomerList),

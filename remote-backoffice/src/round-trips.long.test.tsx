@@ -34,6 +34,7 @@ async function placeVaried(sandbox: SandboxControl): Promise<void> {
   const inSubcategory = { id_categoria: category?.id, id_subcategoria: categoria.id };
   await placeProduct(sandbox, {
     ...{ nombre: 'Crianza; «de la casa»', ...inSubcategory, precio: 12.5, codigo: 'CRI-1', etiquetas: ['tinto', 'roble'] },
+    alergenos: ['sulfitos', 'frutos_de_cascara'],
     ...{ descripcion: '=Con nota, y "comillas"', sucursales: [{ id_sucursal: 1, precio: 13.25 }] },
   });
   await placeProduct(sandbox, { nombre: 'Fuera de carta', estado: 0, precio: 1500 });

@@ -1,7 +1,9 @@
 import { nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
+import type { Allergen } from '@mostrador/contract/backoffice/products/allergens';
 import type { Category } from '@mostrador/contract/backoffice/categories/shapes';
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
 import type { Money } from '@mostrador/values/money';
+import type { AllergenWords } from '../common/allergens/allergen-text';
 
 /** Category and subcategory of a product, by names; `subcategory` is empty if the product or the row has none. */
 export interface Place {
@@ -19,6 +21,7 @@ export interface Known {
   description?: string;
   code?: string;
   tags: string[];
+  allergens: Allergen[] | null;
   branchPrices: Record<string, number>;
   /** It has options to choose from. */
   hasOptions: boolean;
@@ -29,6 +32,8 @@ export interface ProductFacts {
   currency: string;
   branches: { id: number; name: string }[];
   products: Known[];
+  /** How the preview of a file names the allergens. */
+  allergenWords?: AllergenWords;
 }
 
 export function placeKey({ category, subcategory }: Place): string {
@@ -62,6 +67,7 @@ export function factsOf(
       ...(product.description !== undefined && { description: product.description }),
       ...(product.code !== undefined && { code: product.code }),
       tags: product.tags,
+      allergens: product.allergens,
       hasOptions: product.hasOptions,
       branchPrices: Object.fromEntries(
         (product.branches ?? []).flatMap(({ branchId, price }) => (price ? [[branchId, price.minor]] : [])),

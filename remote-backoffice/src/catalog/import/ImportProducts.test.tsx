@@ -186,7 +186,7 @@ test('the template has the headings, one for each branch, a row to copy, and a s
   };
   const csvLines = (await (await save('Plantilla .csv')).text()).trim().split('\r\n');
   const headings = csvLines[0]!.replace('\uFEFF', '').split(';');
-  const named = ['categoría', 'subcategoría', 'nombre', 'descripción', 'precio', 'código', 'activo', 'etiquetas'];
+  const named = ['categoría', 'subcategoría', 'nombre', 'descripción', 'precio', 'código', 'activo', 'etiquetas', 'alérgenos'];
   expect(headings.slice(0, named.length)).toEqual(named);
   const branches = headings.slice(named.length);
   expect(branches).toContain('precio · Centro');

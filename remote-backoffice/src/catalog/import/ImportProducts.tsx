@@ -7,6 +7,7 @@ import { lazyPart } from '@mostrador/loading/lazy-part';
 import { RemoteWorker } from '@mostrador/loading/remote-worker';
 import { LazySlot, PageSkeleton } from '@mostrador/ui/kit';
 import { LinkButton, useSearchParams } from '@mostrador/ui/router';
+import { useAllergenWords } from '../../common/allergens/allergen-words';
 import { downloadTemplate } from '../../common/importer/download-template';
 import { createImportReader } from '../../common/importer/engine';
 import { ImportPage } from '../../common/importer/ImportPage';
@@ -49,9 +50,11 @@ const stale = [products.list, products.ofCategory, categories.list, categories.s
 const startWorker = () =>
   new RemoteWorker(/* webpackChunkName: "product-worker" */ new URL('./product-worker.ts', import.meta.url)).worker;
 
-function WithFacts({ facts }: { facts: ProductFacts }) {
+function WithFacts({ facts: known }: { facts: ProductFacts }) {
   const t = useT();
   const { business } = useSession();
+  const allergenWords = useAllergenWords();
+  const facts = useMemo(() => ({ ...known, allergenWords }), [known, allergenWords]);
   const { branches } = facts;
   const engine = useMemo(() => createImportReader<ProductFacts>(startWorker, productRules), []);
   const headings = useMemo(() => headingsOf(branches), [branches]);

@@ -11,6 +11,7 @@ export const namedColumns = [
   'code',
   'active',
   'tags',
+  'allergens',
 ] as const satisfies NamedColumn[];
 
 /** Returns the heading of each column in our own files, by column key. */

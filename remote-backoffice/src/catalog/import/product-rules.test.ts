@@ -10,6 +10,7 @@ const known = (id: number, name: string, more: Partial<Known> = {}): Known => ({
   price: 500,
   active: true,
   tags: [],
+  allergens: null,
   branchPrices: {},
   hasOptions: false,
   ...more,

@@ -1,7 +1,9 @@
 import { MAX_CATEGORY_NAME } from '@mostrador/contract/backoffice/categories/limits';
+import { parseAllergens, writeAllergens } from '@mostrador/contract/backoffice/menu-import/allergen-text';
 import { findProductColumn, isLeftOutColumn, nameKey } from '@mostrador/contract/backoffice/menu-import/columns';
 import { MAX_OPTIONS_TEXT } from '@mostrador/contract/backoffice/menu-import/option-text';
 import { activeOf } from '@mostrador/contract/backoffice/menu-import/yes-no';
+import type { Allergen } from '@mostrador/contract/backoffice/products/allergens';
 import {
   MAX_PRODUCT_CODE,
   MAX_PRODUCT_DESCRIPTION,
@@ -9,6 +11,7 @@ import {
   MAX_TAG_LENGTH,
 } from '@mostrador/contract/backoffice/products/limits';
 import { moneyToDecimal, type Money } from '@mostrador/values/money';
+import { allergenText } from '../../common/allergens/allergen-text';
 import { cellText, detectDecimalMark, isOtherCurrency, parseAmount } from '../../common/importer/amounts';
 import { fileLimits } from '../../common/importer/limits';
 import type { Answers, AssignedRow, CheckedRow, CheckedValue, Claim, ImportRules } from '../../common/importer/rules';
@@ -41,6 +44,7 @@ interface Said {
   texts: Record<string, string>;
   amounts: Record<string, Money>;
   options?: RowOptions;
+  allergens?: Allergen[];
   problems: Remark[];
   notes: Remark[];
 }
@@ -66,6 +70,10 @@ function readRow({ cells, currency: written }: AssignedRow, { decimals, rounds }
       } else wrong(column, `importer.problem.${amount.why === 'not' ? 'amount' : amount.why}`, { text, currency });
       continue;
     }
+    if (column === 'allergens') {
+      readAllergens(said, text);
+      continue;
+    }
     const max = lengths[column];
     if (max !== undefined && text.length > max) wrong(column, 'importer.problem.long', { max, length: text.length });
     if (column === 'id' && !/^\d{1,9}$/.test(text)) wrong(column, 'importer.problem.id', { text });
@@ -85,6 +93,13 @@ function readRow({ cells, currency: written }: AssignedRow, { decimals, rounds }
   return said;
 }
 
+/** Reads the allergens of a row. With an unknown name the row keeps the product's declaration, and a note has that name. */
+function readAllergens(said: Said, text: string): void {
+  const read = parseAllergens(text);
+  if ('allergens' in read) said.allergens = read.allergens;
+  else said.notes.push({ column: 'allergens', word: 'importer.note.allergens', values: { text: read.unknown.join(', ') } });
+}
+
 /** Splits "Vinos › Tintos", as the grid writes it, into category and subcategory, unless a category has that name. */
 function splitCategory(texts: Said['texts'], isCategory: (name: string) => boolean): void {
   const [, category, subcategory] = /^(.*\S)\s*›\s*(\S.*)$/.exec(texts.category ?? '') ?? [];
@@ -97,7 +112,11 @@ function placeIn({ category, subcategory }: Said['texts']): Place | undefined {
 }
 
 /** Returns the changes that a valid row makes. */
-function changesOf({ texts, amounts, options }: Said, known: Known | undefined, currency: string): CheckedRow['changes'] {
+function changesOf(
+  { texts, amounts, options, allergens }: Said,
+  known: Known | undefined,
+  { currency, allergenWords }: ProductFacts,
+): CheckedRow['changes'] {
   const changes: CheckedRow['changes'] = [];
   const put = (column: string, before: CheckedValue | null, after: CheckedValue) => changes.push({ column, before, after });
   const text = (column: string, before: string | undefined) => {
@@ -115,6 +134,10 @@ function changesOf({ texts, amounts, options }: Said, known: Known | undefined, 
   text('code', known?.code);
   const tags = texts.tags === undefined ? undefined : tagsOf(texts.tags).join(', ');
   if (tags !== undefined && tags !== (known?.tags.join(', ') ?? '')) put('tags', known?.tags.join(', ') || null, tags);
+  if (allergens && JSON.stringify(allergens) !== JSON.stringify(known?.allergens)) {
+    const named = (list: Allergen[]) => (allergenWords ? allergenText(list, allergenWords) : writeAllergens(list));
+    put('allergens', known?.allergens ? named(known.allergens) : null, named(allergens));
+  }
   if (texts.active !== undefined) {
     const active = activeOf(texts.active) === true;
     if (known ? active !== known.active : !active) put('active', known ? known.active : null, active);
@@ -142,9 +165,10 @@ function isOdd(changes: CheckedRow['changes']): boolean {
 }
 
 /** Returns the cells that are sent, by column. */
-function valuesOf({ texts, amounts, options }: Said, currency: string): Record<string, string> {
+function valuesOf({ texts, amounts, options, allergens }: Said, currency: string): Record<string, string> {
   const values = { ...texts };
   delete values.options;
+  if (allergens) values.allergens = writeAllergens(allergens);
   if (options) values.options = optionsText(options.options, currency);
   for (const [column, amount] of Object.entries(amounts)) values[column] = moneyToDecimal(amount);
   if (texts.active !== undefined) values.active = activeOf(texts.active) ? 'sí' : 'no';
@@ -216,7 +240,7 @@ function check(rows: AssignedRow[], answers: Answers, facts: ProductFacts): Chec
     const about = { row, title, problems, ...(claim && { claim }) };
     if (problems.length > 0) return { ...about, state: 'wrong', notes: [], changes: [], values: {} };
     const notes = [...said.notes, ...dropForeignKeys(texts, known, owners), ...keepOptions(said, known)];
-    const changes = changesOf(said, known, facts.currency);
+    const changes = changesOf(said, known, facts);
     if (by === 'name' && changes.length > 0) notes.push({ column: 'name', word: 'importer.note.perhapsDouble' });
     // Excel makes a date of a name such as "1-2".
     const isDate = isoDay.test(texts.name ?? '');
@@ -243,7 +267,7 @@ export const productRules: ImportRules<ProductFacts> = {
   amounts: ({ currency }) => ({ isAmount, currency }),
   amountsIn,
   arrange: arrangeProducts,
-  freeText: ['name', 'description', 'category', 'subcategory', 'tags', 'options'],
+  freeText: ['name', 'description', 'category', 'subcategory', 'tags', 'allergens', 'options'],
   section: { into: 'category', beside: 'name' },
   check,
 };

@@ -30,6 +30,7 @@ import { useT as useBatchT } from '../batch/messages';
 import { useBulkEditToast } from '../batch/use-bulk-edit-toast';
 import { usePickResults } from '../batch/use-pick-results';
 import { useStockText } from '../branches/stock-text';
+import { useAllergenWords } from '../../common/allergens/allergen-words';
 import { useLatest } from '../../common/use-latest';
 import { useRefetchWhenRestocked } from '../../common/use-refetch-when-restocked';
 import { path } from '../../paths';
@@ -98,6 +99,7 @@ function BranchProducts({ branchName }: { branchName: string }) {
   const actions = useProductActions(args, (id) => open.show(id, 'delete'));
   const price = usePriceText();
   const stock = useStockText();
+  const allergens = useAllergenWords();
   // Keeps row renderers stable: rows render again only for other records and read their callbacks from this ref.
   const latest = useLatest({ actions, price, stock });
   const { disabledReason } = actions;
@@ -191,7 +193,7 @@ function BranchProducts({ branchName }: { branchName: string }) {
           />
           <ExportButton
             fileName={t('products.export.file')}
-            columns={exportColumns(t, { categoryName, branchName })}
+            columns={exportColumns(t, { categoryName, branchName, allergens })}
             {...list.export}
           />
         </>

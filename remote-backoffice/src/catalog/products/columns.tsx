@@ -1,6 +1,7 @@
 import { branchHeading } from '@mostrador/contract/backoffice/menu-import/columns';
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
 import { col, type Column, type ExportColumn, type RowAction, Switch } from '@mostrador/ui/list';
+import { allergenText, type AllergenWords } from '../../common/allergens/allergen-text';
 import { ProductCheckbox } from '../batch/ProductCheckbox';
 import { Photo } from '../../common/photo/Photo';
 import { FeaturedButton } from './FeaturedButton';
@@ -140,13 +141,14 @@ interface ExportWords {
   /** The name of a category or a subcategory alone. */
   categoryName: (id: number) => string | undefined;
   branchName: string;
+  allergens: AllergenWords;
 }
 
 /**
  * Columns of the exported file. The import reads them all but the currency: the price is the product's own, as there, and the branch's price
  * has a column of its own.
  */
-export function exportColumns(t: T, { categoryName, branchName }: ExportWords): ExportColumn<Product>[] {
+export function exportColumns(t: T, { categoryName, branchName, allergens: words }: ExportWords): ExportColumn<Product>[] {
   return [
     { title: t('products.field.id'), value: ({ id }) => id },
     { title: t('products.field.name'), value: ({ name }) => name },
@@ -158,6 +160,7 @@ export function exportColumns(t: T, { categoryName, branchName }: ExportWords): 
     { title: t('products.field.description'), value: ({ description }) => description ?? '' },
     { title: t('products.field.code'), value: ({ code }) => code ?? '' },
     { title: t('products.field.tags'), value: ({ tags }) => tags.join(', ') },
+    { title: words.title, value: ({ allergens }) => allergenText(allergens, words) },
     { title: t('products.field.state'), value: ({ active }) => t(active ? 'products.active' : 'products.inactive') },
     { title: t('products.field.price'), value: ({ basePrice }) => basePrice },
     {

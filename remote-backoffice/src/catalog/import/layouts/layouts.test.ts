@@ -5,7 +5,15 @@ import { productRules } from '../product-rules';
 import { htmlToText } from './html-text';
 
 const known: Known = {
-  ...{ id: 1, name: 'Bravas', place: { category: 'Tapas', subcategory: '' }, price: 1100, active: true, tags: [] },
+  ...{
+    id: 1,
+    name: 'Bravas',
+    place: { category: 'Tapas', subcategory: '' },
+    price: 1100,
+    active: true,
+    tags: [],
+    allergens: null,
+  },
   ...{ branchPrices: {}, hasOptions: false },
 };
 const facts: ProductFacts = {

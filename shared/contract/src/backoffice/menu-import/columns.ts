@@ -11,6 +11,7 @@ export type ProductColumn =
   | 'code'
   | 'active'
   | 'tags'
+  | 'allergens'
   | 'options'
   | { branchId: number };
 export type NamedColumn = Exclude<ProductColumn, object>;
@@ -26,6 +27,7 @@ export const COLUMN_HEADINGS: Record<NamedColumn, string> = {
   code: 'código',
   active: 'activo',
   tags: 'etiquetas',
+  allergens: 'alérgenos',
   options: 'opciones',
 };
 
@@ -65,6 +67,9 @@ const synonyms: Record<NamedColumn, readonly string[]> = {
     `en la carta, on the menu, a la carte, in meniu, 在菜单上, active, actif, activ, 启用, estado, visible, a la venta`,
   ),
   tags: words('tags, etiquettes, etichete, 标签, ingredientes'),
+  allergens: words(
+    'allergens, allergenes, alergeni, 过敏原, alergeno, allergen, allergene, alergen, alergias, allergies, 致敏原',
+  ),
   // The options of other systems have another form.
   options: [],
 };

@@ -67,7 +67,7 @@ export async function listCatalogVersions(db: Db, businessId: number): Promise<C
 export async function listProductStates(db: Db, businessId: number): Promise<Map<number, ProductState>> {
   const rows = await db.query<{ id: number; state: ProductState }>(
     `SELECT p.id, json_build_object('name', p.name, 'category_id', p.category_id, 'price', p.price, 'active', p.active,
-       'description', p.description, 'code', p.code, 'tags', p.tags,
+       'description', p.description, 'code', p.code, 'tags', p.tags, 'allergens', p.allergens,
        'branch_prices', COALESCE((SELECT json_object_agg(b.branch_id, b.price) FROM product_branches b
          WHERE b.product_id = p.id AND b.price IS NOT NULL), '{}'::json),
        'option_ids', COALESCE((SELECT json_agg(x.option_id ORDER BY x.position, x.option_id) FROM product_options x

@@ -5,7 +5,7 @@ import { rowError, type ProductRowValues, type RowError } from './product-rows';
 /** A product that an import may change; prices in minor units, those of branches by branch id. */
 export interface KnownProduct extends Pick<
   ProductRow,
-  'id' | 'name' | 'category_id' | 'price' | 'active' | 'description' | 'code' | 'tags'
+  'id' | 'name' | 'category_id' | 'price' | 'active' | 'description' | 'code' | 'tags' | 'allergens'
 > {
   branch_prices: Record<string, number>;
   has_options: boolean;
@@ -109,7 +109,7 @@ function placeOf({ category, subcategory }: ProductRowValues): Place | undefined
 
 /** Whether a row changes the product. */
 function differs(product: KnownProduct, place: Place, values: ProductRowValues): boolean {
-  const { name, description, price, code, active, tags, branchPrices, options } = values;
+  const { name, description, price, code, active, tags, allergens, branchPrices, options } = values;
   const target = placeOf(values);
   return (
     (target !== undefined && changesPlace(target, place)) ||
@@ -119,6 +119,7 @@ function differs(product: KnownProduct, place: Place, values: ProductRowValues):
     (code !== undefined && code !== product.code) ||
     (active !== undefined && active !== product.active) ||
     (tags !== undefined && JSON.stringify(tags) !== JSON.stringify(product.tags)) ||
+    (allergens !== undefined && JSON.stringify(allergens) !== JSON.stringify(product.allergens)) ||
     options !== undefined ||
     branchPrices.some(({ branchId, price: own }) => product.branch_prices[branchId] !== own)
   );

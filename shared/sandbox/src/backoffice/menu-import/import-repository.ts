@@ -5,7 +5,7 @@ import type { KnownCategory, KnownProduct } from './import-plan';
 /** Lists all products of a business with the fields that an import compares; branch prices by branch id. */
 export function listKnownProducts(db: Db, businessId: number): Promise<KnownProduct[]> {
   return db.query<KnownProduct>(
-    `SELECT p.id, p.name, p.category_id, p.price, p.active, p.description, p.code, p.tags, COALESCE((
+    `SELECT p.id, p.name, p.category_id, p.price, p.active, p.description, p.code, p.tags, p.allergens, COALESCE((
        SELECT json_object_agg(b.branch_id, b.price) FROM product_branches b WHERE b.product_id = p.id AND b.price IS NOT NULL), '{}'::json) AS branch_prices,
        EXISTS (SELECT 1 FROM product_options o WHERE o.product_id = p.id) AS has_options
      FROM products p WHERE p.business_id = $1 ORDER BY p.id DESC`,
@@ -40,7 +40,7 @@ export function insertProducts(db: Db, rows: NewProduct[]): Promise<number[]> {
 export async function updateProducts(db: Db, rows: StoredProduct[]): Promise<void> {
   await db.query(
     `UPDATE products p SET name = r.name, category_id = r.category_id, price = r.price, active = r.active, description = r.description,
-       code = r.code, tags = r.tags, version = p.version + 1
+       code = r.code, tags = r.tags, allergens = r.allergens, version = p.version + 1
      FROM json_populate_recordset(NULL::products, $1::json) r WHERE p.id = r.id`,
     [JSON.stringify(rows)],
   );

@@ -52,7 +52,7 @@ export async function savePlan(
   const places = new Places(db, businessId, categories);
   const rows = [];
   for (const { values, place } of create) {
-    const { name, price, description = null, code = null, tags = [] } = values;
+    const { name, price, description = null, code = null, tags = [], allergens = null } = values;
     const categoryId = await places.idOf(place);
     rows.push({
       business_id: businessId,
@@ -63,6 +63,7 @@ export async function savePlan(
       description,
       code,
       tags,
+      allergens,
     });
   }
   const ids = await insertProducts(db, rows);
@@ -77,6 +78,7 @@ export async function savePlan(
       description: values.description ?? product.description,
       code: values.code ?? product.code,
       tags: values.tags ?? product.tags,
+      allergens: values.allergens ?? product.allergens,
     });
   }
   await updateProducts(db, changed);

@@ -50,7 +50,7 @@ export async function restoreProducts(db: Db, products: RestoredProduct[]): Prom
   const ids = products.map((product) => product.product_id);
   await db.query(
     `UPDATE products p SET name = r.name, category_id = r.category_id, price = r.price, active = r.active, description = r.description,
-       code = r.code, tags = r.tags, version = p.version + 1
+       code = r.code, tags = r.tags, allergens = r.allergens, version = p.version + 1
      FROM json_populate_recordset(NULL::products, $1::json) r WHERE p.id = r.id`,
     [rows],
   );

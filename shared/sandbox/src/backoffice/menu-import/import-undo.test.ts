@@ -71,13 +71,23 @@ describe.each(testDatabases())('$name', ({ open }) => {
       descripcion: 'De masa madre',
       codigo: 'PAN-U',
       etiquetas: ['trigo'],
+      alergenos: ['gluten'],
     });
     await catalog.edit({ id: product.id, version: 1, sucursales: [{ id_sucursal: 2, precio: 2.5 }] });
     const before = (await found('pan de undo'))[0]!;
-    const headings = 'id;nombre;categoria;subcategoria;precio;descripcion;codigo;activo;etiquetas;precio · Norte';
-    const lines = [`${product.id};Pan mejor;Panes;Masa;3;Otra;PAN-V;no;centeno;4`, ';Bollo de undo;Panes;Dulces;1;;;;;'];
+    const headings = 'id;nombre;categoria;subcategoria;precio;descripcion;codigo;activo;etiquetas;alergenos;precio · Norte';
+    const lines = [
+      `${product.id};Pan mejor;Panes;Masa;3;Otra;PAN-V;no;centeno;Ninguno;4`,
+      ';Bollo de undo;Panes;Dulces;1;;;;;;',
+    ];
     const id = await importFile([headings, ...lines], { confirmadas: '2' });
-    expect((await found('pan mejor'))[0]).toMatchObject({ precio_base: 3, codigo: 'PAN-V', estado: 0, version: 3 });
+    expect((await found('pan mejor'))[0]).toMatchObject({
+      precio_base: 3,
+      codigo: 'PAN-V',
+      estado: 0,
+      alergenos: [],
+      version: 3,
+    });
     expect(await categoryNames()).toEqual(expect.arrayContaining(['Panes', 'Masa', 'Dulces']));
 
     const { status, body } = await undo(id);

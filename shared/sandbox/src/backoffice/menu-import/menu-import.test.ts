@@ -99,6 +99,26 @@ describe.each(testDatabases())('$name', ({ open }) => {
     expect(counts(await send(file))).toEqual([0, 0, 1, 0]);
   });
 
+  test('allergens in any language are read, blank cells keep the declaration, and unknown names make the row wrong', async () => {
+    const text = [
+      'Nombre;Categoría;Precio;Allergènes',
+      'Brioche;Panes;2;"œufs; Leche / wheat"',
+      'Agua tibia;Panes;1;None',
+      'Té frío;Panes;1;',
+    ];
+    expect(counts(await send(text.join('\n')))).toEqual([3, 0, 0, 0]);
+    expect(await found('brioche')).toMatchObject([{ alergenos: ['gluten', 'huevos', 'leche'] }]);
+    expect(await found('agua tibia')).toMatchObject([{ alergenos: [] }]);
+    expect(await found('té frío')).toMatchObject([{ alergenos: null }]);
+    expect(counts(await send(text.join('\n')))).toEqual([0, 0, 3, 0]);
+    expect(counts(await send('nombre;categoria;precio;alergenos\nBrioche;Panes;2;'))).toEqual([0, 0, 1, 0]);
+    const wrong = await send('nombre;categoria;alergenos\nBrioche;Panes;Leche, kiwi');
+    expect(wrong).toMatchObject({
+      status: 422,
+      body: { data: { errores: [{ fila: 2, columna: 'alergenos', motivo: 'No es ninguno de los 14 alérgenos: kiwi' }] } },
+    });
+  });
+
   test('a workbook’s first sheet, with its numbers', async () => {
     const rows = [
       ['Nombre', 'Categoría', 'Precio', 'Código'],

@@ -1,3 +1,4 @@
+import { MAX_ALLERGENS_TEXT, parseAllergens } from '@mostrador/contract/backoffice/menu-import/allergen-text';
 import {
   COLUMN_HEADINGS,
   findProductColumn,
@@ -13,6 +14,7 @@ import {
 } from '@mostrador/contract/backoffice/menu-import/option-text';
 import { activeOf } from '@mostrador/contract/backoffice/menu-import/yes-no';
 import { MAX_CATEGORY_NAME } from '@mostrador/contract/backoffice/categories/limits';
+import type { Allergen } from '@mostrador/contract/backoffice/products/allergens';
 import {
   MAX_PRODUCT_CODE,
   MAX_PRODUCT_DESCRIPTION,
@@ -39,6 +41,7 @@ export interface ProductRowValues {
   code?: string;
   active?: boolean;
   tags?: string[];
+  allergens?: Allergen[];
   branchPrices: { branchId: number; price: number }[];
   options?: PricedOption[];
   /** The price is that of the cheapest choice of the options, not of the product. */
@@ -61,6 +64,7 @@ const lengths: Record<NamedColumn, number> = {
   price: 100,
   active: 100,
   tags: MAX_TAGS * (MAX_TAG_LENGTH + 2),
+  allergens: MAX_ALLERGENS_TEXT,
   category: MAX_CATEGORY_NAME,
   subcategory: MAX_CATEGORY_NAME,
   name: MAX_PRODUCT_NAME,
@@ -126,6 +130,12 @@ function tagsOf(text: string): string[] {
   return tags.filter(Boolean);
 }
 
+function allergensOf(text: string): Allergen[] {
+  const read = parseAllergens(text);
+  if ('unknown' in read) throw new WrongCell(`No es ninguno de los 14 alérgenos: ${read.unknown.join(', ').slice(0, 100)}`);
+  return read.allergens;
+}
+
 function idOf(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new WrongCell(`"${text}" no es un identificador`);
   return Number(text);
@@ -171,6 +181,7 @@ function put(
   else if (column === 'price') values.price = priceOf(cell, currency, decimal);
   else if (column === 'active') values.active = readActive(text);
   else if (column === 'tags') values.tags = tagsOf(text);
+  else if (column === 'allergens') values.allergens = allergensOf(text);
   else values[column] = text;
 }
 
