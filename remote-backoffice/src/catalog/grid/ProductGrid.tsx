@@ -7,6 +7,7 @@ import { useLocale } from '@mostrador/i18n';
 import { combineFailures } from '@mostrador/remote-kit/combine-failures';
 import { useSession } from '@mostrador/session';
 import { EmptyState, ErrorState, Page, PlainButton, RowsSkeleton } from '@mostrador/ui/kit';
+import { useAllergenWords } from '../../common/allergens/allergen-words';
 import { columnsOf, type CellContext } from './cells';
 import { GridEditor } from './GridEditor';
 import { useT } from './messages';
@@ -29,15 +30,16 @@ export function ProductGrid({ list, ids, onClose }: Props) {
   const t = useT();
   const locale = useLocale();
   const { business } = useSession();
+  const allergens = useAllergenWords();
   const { query, progress } = useAllProducts({ list, ids });
   const tree = useQuery({ ...apiQuery(categories.list, { businessId: business.id }), staleTime: Infinity });
   const columns = useMemo(() => columnsOf(business.branches), [business.branches]);
   const sheet = useMemo<CellContext | null>(
     () =>
       tree.data
-        ? { locale, currency: business.currency, yes: t('grid.yes'), no: t('grid.no'), categories: tree.data.items }
+        ? { locale, currency: business.currency, yes: t('grid.yes'), no: t('grid.no'), allergens, categories: tree.data.items }
         : null,
-    [tree.data, locale, business.currency, t],
+    [tree.data, locale, business.currency, t, allergens],
   );
   const back = <PlainButton onClick={onClose}>{t('grid.close')}</PlainButton>;
   const { error, retry, retrying } = combineFailures([query, tree]);

@@ -1,3 +1,4 @@
+import { parseAllergens } from '@mostrador/contract/backoffice/menu-import/allergen-text';
 import { activeOf } from '@mostrador/contract/backoffice/menu-import/yes-no';
 import {
   MAX_PRODUCT_CODE,
@@ -10,10 +11,11 @@ import type { Product, ProductEdit } from '@mostrador/contract/backoffice/produc
 import type { Category } from '@mostrador/contract/backoffice/categories/shapes';
 import { foldText } from '@mostrador/values/fold-text';
 import { formatAmountInput, parseAmountInput, type AmountInput, type Money } from '@mostrador/values/money';
+import { allergenText, type AllergenWords } from '../../common/allergens/allergen-text';
 
 /** A column of the grid; the last two variants hold values of a branch. */
 export type Column =
-  | { key: string; kind: 'name' | 'category' | 'price' | 'code' | 'active' | 'tags' | 'description' }
+  | { key: string; kind: 'name' | 'category' | 'price' | 'code' | 'active' | 'tags' | 'description' | 'allergens' }
   | { key: string; kind: 'branchPrice' | 'branchSold'; branchId: number; branchName: string };
 
 /** A product of the grid with its branch values. */
@@ -27,6 +29,7 @@ export type CellProblem =
   | 'unknownCategory'
   | 'severalCategories'
   | 'yesOrNo'
+  | 'unknownAllergens'
   | Exclude<AmountInput, { ok: true }>['reason'];
 
 /** Context for parsing and formatting cells. */
@@ -37,6 +40,7 @@ export interface CellContext {
   /** Cell texts for on and off. */
   yes: string;
   no: string;
+  allergens: AllergenWords;
   /** In the store's order, each followed by its subcategories. */
   categories: readonly Category[];
 }
@@ -47,7 +51,7 @@ type ParsedCell = { ok: true; text: string; changes: Changes } | { ok: false; pr
 
 /** Returns the columns in the order of an import file (docs catalog §3), with two for each branch at the end. */
 export function columnsOf(branches: readonly { id: number; name: string }[]): Column[] {
-  const own = ['name', 'category', 'price', 'code', 'active', 'tags', 'description'] as const;
+  const own = ['name', 'category', 'price', 'code', 'active', 'tags', 'description', 'allergens'] as const;
   return [
     ...own.map((kind) => ({ key: kind, kind })),
     ...branches.flatMap(({ id, name }): Column[] => [
@@ -60,7 +64,7 @@ export function columnsOf(branches: readonly { id: number; name: string }[]): Co
 export const isAmount = ({ kind }: Column) => kind === 'price' || kind === 'branchPrice';
 export const isSwitch = ({ kind }: Column) => kind === 'active' || kind === 'branchSold';
 /** Returns whether an empty cell of the column clears the value. The other columns are required. */
-const isClearable = ({ kind }: Column) => ['code', 'tags', 'description', 'branchPrice'].includes(kind);
+const isClearable = ({ kind }: Column) => ['code', 'tags', 'description', 'allergens', 'branchPrice'].includes(kind);
 
 const arrow = ' › ';
 
@@ -96,6 +100,8 @@ export function textOf(product: GridProduct, column: Column, sheet: CellContext)
       return product.tags.join(', ');
     case 'description':
       return product.description ?? '';
+    case 'allergens':
+      return allergenText(product.allergens, sheet.allergens);
     case 'branchPrice':
       return amount(offerOf(product, column.branchId)?.price);
     case 'branchSold':
@@ -118,6 +124,8 @@ export function parseCell(typed: string, column: Column, sheet: CellContext): Pa
       return parseCategory(text, sheet);
     case 'tags':
       return parseTags(text);
+    case 'allergens':
+      return parseAllergenCell(text, sheet);
     case 'active':
       return parseSwitch(text, sheet, (active) => ({ active }));
     case 'branchSold':
@@ -196,6 +204,14 @@ function parseTags(text: string): ParsedCell {
   if (tags.length > MAX_TAGS) return invalidCell('tooMany');
   if (tags.some((tag) => tag.length > MAX_TAG_LENGTH)) return invalidCell('tooLong');
   return { ok: true, text: tags.join(', '), changes: { tags } };
+}
+
+/** Reads the allergens of a cell in any language; an empty cell withdraws the declaration. */
+function parseAllergenCell(text: string, { allergens: words }: CellContext): ParsedCell {
+  if (text === '') return { ok: true, text, changes: { allergens: null } };
+  const read = parseAllergens(text);
+  if ('unknown' in read) return invalidCell('unknownAllergens');
+  return { ok: true, text: allergenText(read.allergens, words), changes: { allergens: read.allergens } };
 }
 
 function parseSwitch(text: string, sheet: CellContext, changes: (on: boolean) => Changes): ParsedCell {

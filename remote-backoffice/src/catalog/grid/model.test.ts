@@ -1,4 +1,4 @@
-import { parseCell, textOf, type Column } from './cells';
+import { parseCell, textOf, type Column, type GridProduct } from './cells';
 import { placeBlock, parseBlock, formatBlock } from './clipboard';
 import { moveSelection, rangeOf, selectCell, moveByTab } from './cursor';
 import {
@@ -39,6 +39,16 @@ function typed(texts: [key: string, text: string][], edits: Edits = none, of = p
 }
 const states = (edits: Edits, of = product) => statesOf(of, edits[of.id], columns, sheet);
 
+test('a cell of allergens has the declaration as text, and an edit sends it, none of the 14 and its withdrawal apart', () => {
+  const column = columnOf('allergens');
+  const text = (allergens: GridProduct['allergens']) => textOf(productOf(7, { allergens }), column, sheet);
+  expect([text(['gluten', 'milk']), text([]), text(null)]).toEqual(['Gluten, Leche', 'Ninguno', '']);
+  const sent = (cell: string) => parseCell(cell, column, sheet);
+  expect(sent('Leche,Gluten')).toMatchObject({ changes: { allergens: ['gluten', 'milk'] } });
+  expect(sent('Ninguno')).toMatchObject({ changes: { allergens: [] } });
+  expect(sent('')).toMatchObject({ changes: { allergens: null } });
+});
+
 describe('cell parsing', () => {
   test.each<[string, string, string]>([
     ['price', '12,5', '12,50'],
@@ -57,6 +67,11 @@ describe('cell parsing', () => {
     ['name', '', 'required'],
     ['name', 'x'.repeat(121), 'tooLong'],
     ['code', '', ''],
+    ['allergens', 'leche / GLUTEN', 'Gluten, Leche'],
+    ['allergens', 'Milk; 麸质', 'Gluten, Leche'],
+    ['allergens', 'none', 'Ninguno'],
+    ['allergens', '', ''],
+    ['allergens', 'Leche, kiwi', 'unknownAllergens'],
     ['active', 'SI', 'Sí'],
     ['active', 'falso', 'No'],
     ['active', 'quizás', 'yesOrNo'],

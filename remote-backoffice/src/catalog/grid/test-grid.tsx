@@ -44,6 +44,7 @@ export async function changeAsOtherUser(sandbox: SandboxControl, { id, version }
 const gridMessages = [
   (locale: string) => import(`../../locales/${locale}/product-grid.json`) as Promise<{ default: Record<string, string> }>,
   (locale: string) => import(`../../locales/${locale}/product-batch.json`) as Promise<{ default: Record<string, string> }>,
+  (locale: string) => import(`../../locales/${locale}/allergens.json`) as Promise<{ default: Record<string, string> }>,
 ];
 
 /** Renders the grid of all products and waits for its rows. */

@@ -1,3 +1,4 @@
+import type { AllergenWords } from '../../common/allergens/allergen-text';
 import type { GridProduct, CellContext } from './cells';
 import { columnsOf } from './cells';
 
@@ -18,6 +19,10 @@ export const sheet: CellContext = {
   currency: 'EUR',
   yes: 'Sí',
   no: 'No',
+  allergens: {
+    ...{ none: 'Ninguno', noneOf: 'Ninguno de los 14', undeclared: 'Sin declarar', title: 'Alérgenos' },
+    names: { ...({} as AllergenWords['names']), gluten: 'Gluten', milk: 'Leche' },
+  },
   categories: [
     category(1, 'Bebidas'),
     category(2, 'Refrescos', 1),

@@ -12,6 +12,7 @@ const widths: Record<Column['kind'], number> = {
   active: 88,
   tags: 180,
   description: 280,
+  allergens: 200,
   branchPrice: 136,
   branchSold: 136,
 };
