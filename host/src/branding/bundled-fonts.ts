@@ -1,4 +1,4 @@
-/** Families included in the build (fonts.css, public-sans.css, further-fonts.ts). The first is used if no listed font is included. */
+/** Families included in the build (`*.font.json`). The first is used if no listed font is included. */
 const bundled = ['Poppins', 'Public Sans', 'Nunito Sans', 'Atkinson Hyperlegible Next'] as const;
 
 /** Fonts that a user may choose instead of the brand's: a bundled family, or the system font. */
@@ -20,7 +20,7 @@ export function bundledFamily(list: string | null, chosen: string | null = null)
 }
 
 /**
- * Returns the font stack: our figures (fonts.css), the listed families up to the first bundled one, and its local fallback with the same
+ * Returns the font stack: our figures (figures.css), the listed families up to the first bundled one, and its local fallback with the same
  * metrics, so that nothing moves when it arrives and no other font is fetched. The user's choice `chosen` replaces the list.
  */
 export function fontStack(list: string | null, chosen: string | null = null): string {

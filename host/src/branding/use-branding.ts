@@ -14,8 +14,9 @@ import { brandTokens } from './brand-tokens';
 import { findBranding, reloadOnBackForward } from './branding';
 import { bundledFamily } from './bundled-fonts';
 import { loadFaces } from './further-fonts';
-import './fonts.css';
-import './public-sans.css';
+import './poppins.font.json';
+import './public-sans.font.json';
+import './figures.css';
 import './page.css';
 
 const businessNow = () => sessionStore.get()?.business.id || null;

@@ -34,6 +34,8 @@ function versionOf(folder: string): string {
   return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
+const styleLoaders = [MiniCssExtractPlugin.loader, 'css-loader'];
+
 function common({ folder, mode }: Part): webpack.Configuration {
   const production = mode === 'production';
   return {
@@ -74,7 +76,13 @@ function common({ folder, mode }: Part): webpack.Configuration {
           },
         },
         { test: /[\\/]locales[\\/].*\.json$/, type: 'json', loader: resolve(here, 'messages-loader.mjs') },
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true },
+        { test: /\.css$/, use: styleLoaders, sideEffects: true },
+        {
+          test: /\.font\.json$/,
+          type: 'javascript/auto',
+          use: [...styleLoaders, resolve(here, 'font-faces-loader.mjs')],
+          sideEffects: true,
+        },
         { test: /\.(woff2|png|svg|mp3|ogg|wav)$/, type: 'asset/resource' },
       ],
     },
