@@ -1,4 +1,4 @@
-import { resourceParts } from '@mostrador/remote-kit/descriptor';
+import { menuEntry, resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const customers = resourceParts({
   screens: [
@@ -15,24 +15,8 @@ export const customers = resourceParts({
     },
   ],
   menu: [
-    {
-      id: 'customers',
-      type: 'item',
-      screen: 'customers',
-      group: 'customers',
-      icon: 'customers',
-      order: 10,
-      title: 'customers.title',
-    },
-    {
-      id: 'import-customers',
-      type: 'item',
-      screen: 'import-customers',
-      group: 'customers',
-      icon: 'import',
-      order: 20,
-      title: 'importCustomers.title',
-    },
+    menuEntry('customers', { group: 'customers', icon: 'customers', order: 10, title: 'customers.title' }),
+    menuEntry('import-customers', { group: 'customers', icon: 'import', order: 20, title: 'importCustomers.title' }),
   ],
   commands: [{ id: 'import-customers', screen: 'import-customers', title: 'importCustomers.title' }],
 });

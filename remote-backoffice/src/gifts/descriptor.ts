@@ -1,4 +1,4 @@
-import { resourceParts } from '@mostrador/remote-kit/descriptor';
+import { menuEntry, resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const gifts = resourceParts({
   screens: [
@@ -14,26 +14,8 @@ export const gifts = resourceParts({
     },
   ],
   menu: [
-    {
-      id: 'gifts',
-      type: 'item',
-      screen: 'gifts',
-      group: 'customers',
-      icon: 'gifts',
-      order: 30,
-      sets: ['b445'],
-      title: 'gifts.title',
-    },
-    {
-      id: 'gift-products',
-      type: 'item',
-      screen: 'gift-products',
-      group: 'customers',
-      icon: 'add',
-      order: 40,
-      sets: ['b445'],
-      title: 'gifts.products.title',
-    },
+    menuEntry('gifts', { group: 'customers', icon: 'gifts', order: 30, sets: ['b445'], title: 'gifts.title' }),
+    menuEntry('gift-products', { group: 'customers', icon: 'add', order: 40, sets: ['b445'], title: 'gifts.products.title' }),
   ],
   commands: [
     { id: 'gifts', screen: 'gifts', title: 'gifts.title' },

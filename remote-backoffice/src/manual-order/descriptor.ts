@@ -1,4 +1,4 @@
-import { resourceParts } from '@mostrador/remote-kit/descriptor';
+import { menuEntry, resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const manualOrder = resourceParts({
   screens: [
@@ -10,16 +10,6 @@ export const manualOrder = resourceParts({
       title: 'manualOrder.title',
     },
   ],
-  menu: [
-    {
-      id: 'create-order',
-      type: 'item',
-      screen: 'create-order',
-      group: 'orders',
-      icon: 'add',
-      order: 20,
-      title: 'manualOrder.title',
-    },
-  ],
+  menu: [menuEntry('create-order', { group: 'orders', icon: 'add', order: 20, title: 'manualOrder.title' })],
   commands: [{ id: 'create-order', screen: 'create-order', title: 'manualOrder.title' }],
 });

@@ -1,4 +1,4 @@
-import { resourceParts } from '@mostrador/remote-kit/descriptor';
+import { menuEntry, resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const orders = resourceParts({
   screens: [
@@ -11,16 +11,6 @@ export const orders = resourceParts({
       first: { api: 'backoffice', path: '/getPedidosNegocio', query: { id_sucursal: '{branch}', estado: 'TODOS' } },
     },
   ],
-  menu: [
-    {
-      id: 'orders',
-      type: 'item',
-      screen: 'orders',
-      group: 'orders',
-      icon: 'orders',
-      order: 10,
-      title: 'orders.menu',
-    },
-  ],
+  menu: [menuEntry('orders', { group: 'orders', icon: 'orders', order: 10, title: 'orders.menu' })],
   cards: [{ id: 'orders', order: 10, size: 'medium', title: 'orders.current' }],
 });

@@ -1,4 +1,4 @@
-import { resourceParts } from '@mostrador/remote-kit/descriptor';
+import { menuEntry, resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const promotions = resourceParts({
   screens: [
@@ -12,16 +12,6 @@ export const promotions = resourceParts({
       title: 'promotions.new',
     },
   ],
-  menu: [
-    {
-      id: 'promotions',
-      type: 'item',
-      screen: 'promotions',
-      group: 'promotions',
-      icon: 'promotions',
-      order: 10,
-      title: 'promotions.title',
-    },
-  ],
+  menu: [menuEntry('promotions', { group: 'promotions', icon: 'promotions', order: 10, title: 'promotions.title' })],
   commands: [{ id: 'new-promotion', screen: 'new-promotion', roles: ['ADMIN'], title: 'promotions.new' }],
 });

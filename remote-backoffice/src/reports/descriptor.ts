@@ -1,4 +1,4 @@
-import { resourceParts } from '@mostrador/remote-kit/descriptor';
+import { menuEntry, resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const reports = resourceParts({
   screens: [
@@ -6,24 +6,8 @@ export const reports = resourceParts({
     { id: 'sales', path: '/analisis/ventas', access: 'session', roles: ['ADMIN'], title: 'reports.sales.title' },
   ],
   menu: [
-    {
-      id: 'analytics',
-      type: 'item',
-      screen: 'analytics',
-      group: 'reports',
-      icon: 'overview',
-      order: 10,
-      title: 'reports.overview.menu',
-    },
-    {
-      id: 'sales',
-      type: 'item',
-      screen: 'sales',
-      group: 'reports',
-      icon: 'reports',
-      order: 20,
-      title: 'reports.sales.title',
-    },
+    menuEntry('analytics', { group: 'reports', icon: 'overview', order: 10, title: 'reports.overview.menu' }),
+    menuEntry('sales', { group: 'reports', icon: 'reports', order: 20, title: 'reports.sales.title' }),
   ],
   cards: [
     { id: 'sales-today', order: 12, size: 'medium', roles: ['ADMIN'], title: 'reports.salesToday' },

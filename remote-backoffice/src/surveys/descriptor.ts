@@ -1,4 +1,4 @@
-import { resourceParts } from '@mostrador/remote-kit/descriptor';
+import { menuEntry, resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const surveys = resourceParts({
   screens: [
@@ -11,17 +11,6 @@ export const surveys = resourceParts({
       title: 'surveys.responses.title',
     },
   ],
-  menu: [
-    {
-      id: 'surveys',
-      type: 'item',
-      screen: 'surveys',
-      group: 'customers',
-      icon: 'surveys',
-      order: 50,
-      sets: ['b445'],
-      title: 'surveys.title',
-    },
-  ],
+  menu: [menuEntry('surveys', { group: 'customers', icon: 'surveys', order: 50, sets: ['b445'], title: 'surveys.title' })],
   commands: [{ id: 'surveys', screen: 'surveys', title: 'surveys.title' }],
 });

@@ -1,4 +1,4 @@
-import { resourceParts } from '@mostrador/remote-kit/descriptor';
+import { menuEntry, resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const web = resourceParts({
   screens: [
@@ -10,5 +10,5 @@ export const web = resourceParts({
       title: 'web.title',
     },
   ],
-  menu: [{ id: 'web', type: 'item', screen: 'web', group: 'promotions', icon: 'web', order: 20, title: 'web.title' }],
+  menu: [menuEntry('web', { group: 'promotions', icon: 'web', order: 20, title: 'web.title' })],
 });

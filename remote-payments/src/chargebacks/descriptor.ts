@@ -1,20 +1,10 @@
-import { resourceParts } from '@mostrador/remote-kit/descriptor';
+import { menuEntry, resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const chargebacks = resourceParts({
   screens: [
     { id: 'chargebacks', path: '/contracargos/contracargos-list', access: 'session', wide: true, title: 'chargebacks.title' },
   ],
-  menu: [
-    {
-      id: 'chargebacks',
-      type: 'item',
-      screen: 'chargebacks',
-      group: 'payments',
-      icon: 'chargebacks',
-      order: 40,
-      title: 'chargebacks.title',
-    },
-  ],
+  menu: [menuEntry('chargebacks', { group: 'payments', icon: 'chargebacks', order: 40, title: 'chargebacks.title' })],
   cards: [{ id: 'due-chargebacks', order: 30, size: 'medium', title: 'chargebacks.queue.title' }],
   commands: [
     {

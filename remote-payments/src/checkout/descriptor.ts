@@ -1,16 +1,6 @@
-import { resourceParts } from '@mostrador/remote-kit/descriptor';
+import { menuEntry, resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const checkout = resourceParts({
   screens: [{ id: 'checkout', path: '/pagos/checkout-example', access: 'session', title: 'checkout.title' }],
-  menu: [
-    {
-      id: 'checkout',
-      type: 'item',
-      screen: 'checkout',
-      group: 'payments',
-      icon: 'checkout',
-      order: 90,
-      title: 'checkout.title',
-    },
-  ],
+  menu: [menuEntry('checkout', { group: 'payments', icon: 'checkout', order: 90, title: 'checkout.title' })],
 });

@@ -1,17 +1,9 @@
-import { resourceParts } from '@mostrador/remote-kit/descriptor';
+import { menuEntry, resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const links = resourceParts({
   screens: [{ id: 'payment-links', path: '/{provider}/payment-links', access: 'session', wide: true, title: 'links.title' }],
   menu: [
-    {
-      id: 'payment-links',
-      type: 'item',
-      screen: 'payment-links',
-      group: 'payments',
-      icon: 'links',
-      order: 80,
-      title: 'links.title',
-    },
+    menuEntry('payment-links', { group: 'payments', icon: 'links', order: 80, title: 'links.title' }),
     {
       id: 'create-link',
       type: 'action',

@@ -1,6 +1,6 @@
 import { firstRequest } from '@mostrador/contract/first-request';
 import { PAYMENT_LIST_DEFAULTS, payments as paymentCalls } from '@mostrador/contract/payments/payments/calls';
-import { resourceParts } from '@mostrador/remote-kit/descriptor';
+import { menuEntry, resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const payments = resourceParts({
   screens: [
@@ -13,17 +13,7 @@ export const payments = resourceParts({
       first: firstRequest(paymentCalls.list, PAYMENT_LIST_DEFAULTS),
     },
   ],
-  menu: [
-    {
-      id: 'payments',
-      type: 'item',
-      screen: 'payments',
-      group: 'payments',
-      icon: 'card',
-      order: 10,
-      title: 'payments.title',
-    },
-  ],
+  menu: [menuEntry('payments', { group: 'payments', icon: 'card', order: 10, title: 'payments.title' })],
   cards: [{ id: 'payments', order: 20, size: 'medium', title: 'payments.latest' }],
   commands: [
     { id: 'find-payments', screen: 'payments', query: 'search={id}', finds: true, title: 'payments.find' },

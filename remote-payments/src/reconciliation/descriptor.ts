@@ -1,4 +1,4 @@
-import { resourceParts } from '@mostrador/remote-kit/descriptor';
+import { menuEntry, resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const reconciliation = resourceParts({
   screens: [
@@ -10,15 +10,5 @@ export const reconciliation = resourceParts({
       title: 'reconciliation.title',
     },
   ],
-  menu: [
-    {
-      id: 'reconciliation',
-      type: 'item',
-      screen: 'reconciliation',
-      group: 'payments',
-      icon: 'reconciliation',
-      order: 60,
-      title: 'reconciliation.title',
-    },
-  ],
+  menu: [menuEntry('reconciliation', { group: 'payments', icon: 'reconciliation', order: 60, title: 'reconciliation.title' })],
 });

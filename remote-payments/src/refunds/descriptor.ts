@@ -1,18 +1,8 @@
-import { resourceParts } from '@mostrador/remote-kit/descriptor';
+import { menuEntry, resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const refunds = resourceParts({
   screens: [{ id: 'refunds', path: '/pagos/devoluciones', access: 'session', wide: true, title: 'refunds.title' }],
-  menu: [
-    {
-      id: 'refunds',
-      type: 'item',
-      screen: 'refunds',
-      group: 'payments',
-      icon: 'refunds',
-      order: 20,
-      title: 'refunds.title',
-    },
-  ],
+  menu: [menuEntry('refunds', { group: 'payments', icon: 'refunds', order: 20, title: 'refunds.title' })],
   commands: [
     {
       id: 'open-transaction',

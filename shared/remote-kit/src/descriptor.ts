@@ -167,6 +167,14 @@ export function resourceParts<const P extends Partial<Parts>>(value: P): P {
   return value;
 }
 
+/** Returns the menu entry that opens a screen; its id is the id of the screen. */
+export function menuEntry<const Screen extends string>(
+  screen: Screen,
+  entry: Omit<Source<MenuItemDescriptor>, 'id' | 'type' | 'screen'>,
+) {
+  return { id: screen, type: 'item', screen, ...entry };
+}
+
 /**
  * Joins the config parts of a remote's resources. Literal id types are kept, so that loaders and paths are checked against them;
  * a `title` is the id of a message in the remote's `src/locales`.

@@ -1,4 +1,4 @@
-import { resourceParts } from '@mostrador/remote-kit/descriptor';
+import { menuEntry, resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const categories = resourceParts({
   screens: [
@@ -12,16 +12,6 @@ export const categories = resourceParts({
       title: 'categories.new',
     },
   ],
-  menu: [
-    {
-      id: 'categories',
-      type: 'item',
-      screen: 'categories',
-      group: 'catalog',
-      icon: 'categories',
-      order: 20,
-      title: 'categories.title',
-    },
-  ],
+  menu: [menuEntry('categories', { group: 'catalog', icon: 'categories', order: 20, title: 'categories.title' })],
   commands: [{ id: 'new-category', screen: 'new-category', roles: ['ADMIN'], title: 'categories.new' }],
 });

@@ -1,4 +1,4 @@
-import { resourceParts } from '@mostrador/remote-kit/descriptor';
+import { menuEntry, resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const menuFromImages = resourceParts({
   screens: [
@@ -11,16 +11,6 @@ export const menuFromImages = resourceParts({
       title: 'importImages.title',
     },
   ],
-  menu: [
-    {
-      id: 'import-images',
-      type: 'item',
-      screen: 'import-images',
-      group: 'catalog',
-      icon: 'import',
-      order: 50,
-      title: 'importImages.menu',
-    },
-  ],
+  menu: [menuEntry('import-images', { group: 'catalog', icon: 'import', order: 50, title: 'importImages.menu' })],
   commands: [{ id: 'import-images', screen: 'import-images', title: 'importImages.title' }],
 });

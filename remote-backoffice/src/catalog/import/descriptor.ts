@@ -1,4 +1,4 @@
-import { resourceParts } from '@mostrador/remote-kit/descriptor';
+import { menuEntry, resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const productImport = resourceParts({
   screens: [
@@ -11,16 +11,6 @@ export const productImport = resourceParts({
       title: 'importProducts.title',
     },
   ],
-  menu: [
-    {
-      id: 'import-products',
-      type: 'item',
-      screen: 'import-products',
-      group: 'catalog',
-      icon: 'import',
-      order: 40,
-      title: 'importProducts.menu',
-    },
-  ],
+  menu: [menuEntry('import-products', { group: 'catalog', icon: 'import', order: 40, title: 'importProducts.menu' })],
   commands: [{ id: 'import-products', screen: 'import-products', title: 'importProducts.title' }],
 });

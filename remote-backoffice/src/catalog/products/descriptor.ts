@@ -1,4 +1,4 @@
-import { resourceParts } from '@mostrador/remote-kit/descriptor';
+import { menuEntry, resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const products = resourceParts({
   screens: [
@@ -28,9 +28,7 @@ export const products = resourceParts({
       title: 'wizard.title',
     },
   ],
-  menu: [
-    { id: 'products', type: 'item', screen: 'products', group: 'catalog', icon: 'products', order: 10, title: 'products.title' },
-  ],
+  menu: [menuEntry('products', { group: 'catalog', icon: 'products', order: 10, title: 'products.title' })],
   commands: [
     { id: 'new-product', screen: 'new-product', roles: ['ADMIN'], title: 'products.new.title' },
     { id: 'product-wizard', screen: 'product-wizard', roles: ['ADMIN'], title: 'wizard.title' },

@@ -1,4 +1,4 @@
-import { resourceParts } from '@mostrador/remote-kit/descriptor';
+import { menuEntry, resourceParts } from '@mostrador/remote-kit/descriptor';
 
 export const history = resourceParts({
   screens: [
@@ -11,17 +11,7 @@ export const history = resourceParts({
       title: 'history.title',
     },
   ],
-  menu: [
-    {
-      id: 'history',
-      type: 'item',
-      screen: 'history',
-      group: 'orders',
-      icon: 'history',
-      order: 30,
-      title: 'history.menu',
-    },
-  ],
+  menu: [menuEntry('history', { group: 'orders', icon: 'history', order: 30, title: 'history.menu' })],
   commands: [
     {
       // Search by number, not id: users know an order by its number, which each branch counts on its own.
