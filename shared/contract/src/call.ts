@@ -18,7 +18,7 @@ type Sent<S> = S extends Schema ? z.output<S> : never;
 type Field<K extends string, S> = [Sent<S>] extends [never] ? unknown : Record<K, Sent<S>>;
 
 /** The request of a call: path parameters, query and body in wire names. Contains only the parts that the call declares. */
-type WireRequest<P, Q, B> = Field<'params', P> & Field<'query', Q> & Field<'body', B>;
+export type WireRequest<P, Q, B> = Field<'params', P> & Field<'query', Q> & Field<'body', B>;
 
 /**
  * A call as data: the single place that defines a path, its wire shapes and their mapping to the program's types. `Args` is what

@@ -1,5 +1,5 @@
 import * as z from '@mostrador/schema';
-import type { Page, Schema } from '../call';
+import { defineCall, type AnyCall, type Page, type Schema, type WireRequest } from '../call';
 import { requestId } from '../request-texts';
 import { pagedWire, toPage } from './pagination';
 import { noContent } from './responses';
@@ -15,13 +15,26 @@ export function recordCall<Response extends Schema>(response: Response) {
 /** Parts of a call that deletes a record. */
 export const deleteCall = { ...recordCall(noContent), method: 'DELETE', decode: () => undefined } as const;
 
-/** Returns the parts that the calls for a page of records have in common. */
-export function listCall<Item extends Schema>(item: Item) {
+/** Declares a call for a page of records. */
+export function defineListCall<
+  Item extends Schema,
+  Args,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+>(
+  item: Item,
+  call: Pick<AnyCall, 'name' | 'path' | 'failure'> & {
+    params?: P;
+    query?: Q;
+    encode: (args: Args) => WireRequest<P, Q, undefined>;
+  },
+) {
   const response = pagedWire(item);
-  return {
+  return defineCall({
+    ...call,
     side: 'payments',
     method: 'GET',
     response,
     decode: (wire: z.output<typeof response>): Page<z.output<Item>> => toPage(wire),
-  } as const;
+  });
 }

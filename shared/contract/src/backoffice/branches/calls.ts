@@ -18,6 +18,14 @@ import {
 
 const oneBranch = mutationSchema(z.object({ sucursal: receivedBranch }));
 
+/** Parts of the calls that change one branch and return it. */
+const branchChange = {
+  side: 'backoffice',
+  method: 'POST',
+  response: oneBranch,
+  decode: ({ data }: z.output<typeof oneBranch>): BranchInfo => data.sucursal,
+} as const;
+
 /** Schema of the minutes of a step. */
 function minutesOf(step: keyof EscalationTimes) {
   const { min, max } = escalationMinutes[step];
@@ -52,13 +60,11 @@ export const branches = {
    * waiting times, switches and printer of another branch. 409 if a branch already has the name.
    */
   add: defineCall({
+    ...branchChange,
     name: 'branches.add',
-    side: 'backoffice',
-    method: 'POST',
     path: '/addSucursal',
     needsIdempotencyKey: true,
     body: newBranchWire,
-    response: oneBranch,
     encode: (args: Pick<BranchFields, 'name' | 'address' | 'phone' | 'timeZone' | 'point'> & { copyFrom?: number }) => ({
       body: {
         nombre: args.name,
@@ -69,7 +75,6 @@ export const branches = {
         copiar_de: args.copyFrom,
       },
     }),
-    decode: ({ data }): BranchInfo => data.sucursal,
   }),
 
   /**
@@ -77,12 +82,10 @@ export const branches = {
    * values is ignored and never conflicts. 422 names `nombre`, `zona_horaria`, `imagen`.
    */
   edit: defineCall({
+    ...branchChange,
     name: 'branches.edit',
-    side: 'backoffice',
-    method: 'POST',
     path: '/editSucursal',
     body: branchEditWire,
-    response: oneBranch,
     encode: ({ branchId, version, ...fields }: { branchId: number; version: number } & Partial<BranchFields>) => ({
       body: {
         sucursal_id: branchId,
@@ -98,17 +101,14 @@ export const branches = {
         identificacion_fiscal: fields.taxId,
       },
     }),
-    decode: ({ data }): BranchInfo => data.sucursal,
   }),
 
   /** Changes the printer's settings; versions as for `edit`. */
   updatePrinter: defineCall({
+    ...branchChange,
     name: 'branches.updatePrinter',
-    side: 'backoffice',
-    method: 'POST',
     path: '/updateSucursalImpresora',
     body: z.object({ sucursal_id: id, version: z.int(), impresora: printerWire }),
-    response: oneBranch,
     encode: ({ branchId, version, printer }: { branchId: number; version: number; printer: Printer }) => ({
       body: {
         sucursal_id: branchId,
@@ -124,7 +124,6 @@ export const branches = {
         },
       },
     }),
-    decode: ({ data }): BranchInfo => data.sucursal,
   }),
 
   /**
@@ -132,9 +131,8 @@ export const branches = {
    * `edit`. 422 names the step that would be due before an earlier one.
    */
   updateRejection: defineCall({
+    ...branchChange,
     name: 'branches.updateRejection',
-    side: 'backoffice',
-    method: 'POST',
     path: '/updateSucursalRechazo', // assumed: the whole call
     body: z.object({
       sucursal_id: id,
@@ -143,7 +141,6 @@ export const branches = {
       responsables_minutos: z.optional(minutesOf('managersMinutes')),
       rechazo_minutos: minutesOf('rejectMinutes'),
     }),
-    response: oneBranch,
     encode: (args: EscalationTimes & { branchId: number; version: number }) => ({
       body: {
         sucursal_id: args.branchId,
@@ -153,7 +150,6 @@ export const branches = {
         rechazo_minutos: args.rejectMinutes,
       },
     }),
-    decode: ({ data }): BranchInfo => data.sucursal,
   }),
 
   /**
@@ -161,15 +157,12 @@ export const branches = {
    * fixed, so that it cannot be lengthened.
    */
   updateOrderLimit: defineCall({
+    ...branchChange,
     name: 'branches.updateOrderLimit',
-    side: 'backoffice',
-    method: 'POST',
     path: '/updateSucursalLimitePedidos', // assumed: the whole call
     body: z.object({ sucursal_id: id, version: z.int(), limite_pedidos: orderLimitWire }),
-    response: oneBranch,
     encode: ({ branchId, version, orderLimit }: { branchId: number; version: number; orderLimit: OrderLimit }) => ({
       body: { sucursal_id: branchId, version, limite_pedidos: encodeOrderLimit(orderLimit) },
     }),
-    decode: ({ data }): BranchInfo => data.sucursal,
   }),
 };

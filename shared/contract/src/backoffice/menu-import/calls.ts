@@ -18,6 +18,15 @@ import {
 /** One to ten pictures of a menu. */
 const pictures = z.union([z.instanceof(File), z.array(z.instanceof(File)).check(z.minLength(1), z.maxLength(MAX_MENU_PICTURES))]); // assumed: the name
 
+/** Parts of the calls that read a menu from pictures. */
+const pictureUpload = {
+  side: 'backoffice',
+  method: 'POST',
+  multipart: true,
+  body: z.object({ imagenes: pictures }),
+  encode: (args: { files: File[] }) => ({ body: { imagenes: args.files } }),
+} as const;
+
 /** Import of a menu (docs backoffice §7.6, docs catalog §3, §4). ADMIN only. */
 export const menuImport = {
   /**
@@ -71,30 +80,22 @@ export const menuImport = {
    * that is not a picture, and pictures without a recognized product. Takes several seconds.
    */
   preview: defineCall({
+    ...pictureUpload,
     name: 'menuImport.preview',
-    side: 'backoffice',
-    method: 'POST',
     path: '/previewMenuFromImages',
     failure: 'menu.preview',
-    multipart: true,
-    body: z.object({ imagenes: pictures }),
     response: mutationSchema(receivedPreview),
-    encode: (args: { files: File[] }) => ({ body: { imagenes: args.files } }),
     decode: ({ data }): MenuPreview => data,
   }),
 
   /** Reads pictures and saves the recognized products at once, inactive; products without a price are skipped and listed. */
   images: defineCall({
+    ...pictureUpload,
     name: 'menuImport.images',
-    side: 'backoffice',
-    method: 'POST',
     path: '/importMenuWithImage',
     failure: 'menu.import',
     needsIdempotencyKey: true,
-    multipart: true,
-    body: z.object({ imagenes: pictures }),
     response: mutationSchema(receivedImport),
-    encode: (args: { files: File[] }) => ({ body: { imagenes: args.files } }),
     decode: ({ data }): ImportResult => data,
   }),
 

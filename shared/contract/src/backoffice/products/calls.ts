@@ -36,6 +36,14 @@ import { decodeTaggedStock, encodeTaggedStock, taggedStockWire, type Tag, type T
 const branch = z.optional(id); // assumed; the SucursalId header decides when absent
 const oneProduct = mutationSchema(z.object({ producto: receivedProductDetail }));
 
+/** Parts of the calls that change one product and return it. */
+const productChange = {
+  side: 'backoffice',
+  method: 'POST',
+  response: oneProduct,
+  decode: (wire: z.output<typeof oneProduct>): ProductDetail => wire.data.producto,
+} as const;
+
 const list = z.object({ data: z.array(receivedProduct), total: optionalCount }); // assumed: total
 const toPage = (wire: { data: Product[]; total?: number | null }): Page<Product> => ({
   items: wire.data,
@@ -152,17 +160,14 @@ export const products = {
    * another business.
    */
   create: defineCall({
+    ...productChange,
     name: 'products.create',
-    side: 'backoffice',
-    method: 'POST',
     path: '/agregarProducto',
     failure: 'products.create',
     fallback: 'products.create.unexpected',
     needsIdempotencyKey: true,
     body: newProductWire,
-    response: oneProduct,
     encode: (fields: ProductFields) => ({ body: encodeNewProduct(fields) }),
-    decode: (wire): ProductDetail => wire.data.producto,
   }),
 
   /**
@@ -170,16 +175,13 @@ export const products = {
    * values is ignored and never conflicts.
    */
   update: defineCall({
+    ...productChange,
     name: 'products.update',
-    side: 'backoffice',
-    method: 'POST',
     path: '/editarProducto',
     failure: 'products.update',
     fallback: 'products.update.unexpected',
     body: productEditWire,
-    response: oneProduct,
     encode: (edit: ProductEdit) => ({ body: encodeProductEdit(edit) }),
-    decode: (wire): ProductDetail => wire.data.producto,
   }),
 
   /**

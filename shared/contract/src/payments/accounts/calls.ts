@@ -1,9 +1,8 @@
 import * as z from '@mostrador/schema';
 import { moneyFromWire, type Money } from '@mostrador/values/money';
-import { defineCall } from '../../call';
 import { filterText } from '../../request-texts';
 import { withMapping } from '../../response-schemas';
-import { listCall } from '../call-parts';
+import { defineListCall } from '../call-parts';
 import { dropUndefined, trimmedOrUndefined } from '../list-args';
 import { pageQuery } from '../pagination';
 import { checkAmounts, receivedCurrency, receivedDecimal } from '../wire-values';
@@ -56,8 +55,7 @@ interface AccountListArgs {
 /** The accounts at the provider (docs payments §6.1). assumed: all of it. */
 export const accounts = {
   /** Returns a page of the accounts that the caller may see, by name: the own one, all for users of the platform. */
-  list: defineCall({
-    ...listCall(receivedAccount),
+  list: defineListCall(receivedAccount, {
     name: 'accounts.list',
     path: '/v1/accounts',
     query: z.object({

@@ -2,7 +2,7 @@ import * as z from '@mostrador/schema';
 import { defineCall } from '../../call';
 import { receivedChargebackEvent, receivedChargebackStatistics, receivedChargeback } from './shapes';
 import { MAX_EVIDENCE_FILES } from './evidence';
-import { listCall, recordCall } from '../call-parts';
+import { defineListCall, recordCall } from '../call-parts';
 import {
   amountBound,
   createdQuery,
@@ -90,8 +90,7 @@ const one = recordCall(receivedChargeback);
 /** Chargebacks (docs payments §7). Every action returns the chargeback; a 409 contains it too, see `currentChargeback`. */
 export const chargebacks = {
   /** Returns a page of chargebacks. An empty list of statuses means all. */
-  list: defineCall({
-    ...listCall(receivedChargeback),
+  list: defineListCall(receivedChargeback, {
     name: 'chargebacks.list',
     path: '/v1/chargebacks',
     query: listQuery,

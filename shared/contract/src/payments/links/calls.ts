@@ -5,7 +5,7 @@ import { defineCall } from '../../call';
 import { receivedLink } from './shapes';
 import { LINK_TYPES } from './states';
 import type { LinkType } from './states';
-import { listCall, recordCall } from '../call-parts';
+import { defineListCall, recordCall } from '../call-parts';
 import { encodeListArgs, listDefaults, listQueryFields, trimmedOrUndefined } from '../list-args';
 import type { ListArgs } from '../list-args';
 import { sentMoney } from '../wire-values';
@@ -127,8 +127,7 @@ export const links = {
     encode: encodeCreate,
   }),
   /** Returns a page of links. An empty list of statuses means all. */
-  list: defineCall({
-    ...listCall(receivedLink),
+  list: defineListCall(receivedLink, {
     name: 'links.list',
     path: '/v1/links',
     query: listQuery,

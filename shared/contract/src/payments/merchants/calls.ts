@@ -2,7 +2,7 @@ import * as z from '@mostrador/schema';
 import { defineCall } from '../../call';
 import { countryCode, DEVICE_TEXT_LIMITS, optionalText, requiredText, trimmed } from '../devices/fields';
 import { receivedMerchant, receivedPoint } from '../devices/shapes';
-import { byId, deleteCall, listCall, recordCall } from '../call-parts';
+import { byId, deleteCall, defineListCall, recordCall } from '../call-parts';
 import { deviceListQuery, encodeDeviceList } from '../devices/filters';
 import type { DeviceListArgs } from '../devices/filters';
 import { listDefaults } from '../list-args';
@@ -38,8 +38,7 @@ const one = recordCall(receivedMerchant);
  * Merchants of the provider (docs payments §7). Every action returns the merchant; a 409 contains it too, see `currentMerchant`.
  */
 export const merchants = {
-  list: defineCall({
-    ...listCall(receivedMerchant),
+  list: defineListCall(receivedMerchant, {
     name: 'merchants.list',
     path: '/v1/merchants',
     query: deviceListQuery(MERCHANT_SORT_FIELDS),
@@ -54,8 +53,7 @@ export const merchants = {
     fallback: 'unknown',
   }),
   /** Returns a page of the points of one merchant. */
-  points: defineCall({
-    ...listCall(receivedPoint),
+  points: defineListCall(receivedPoint, {
     name: 'merchants.points',
     path: '/v1/merchants/{id}/points',
     params: byId,

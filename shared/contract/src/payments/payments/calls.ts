@@ -3,7 +3,7 @@ import { MAX_EMAIL_LENGTH, MAX_PERSON_LENGTH } from '@mostrador/values/text-limi
 import type { Money } from '@mostrador/values/money';
 import { moneyToWire } from '@mostrador/values/money';
 import { defineCall } from '../../call';
-import { listCall, recordCall } from '../call-parts';
+import { defineListCall, recordCall } from '../call-parts';
 import { amountBound, encodeListArgs, encodeValues, listDefaults, listQueryFields, trimmedOrUndefined } from '../list-args';
 import type { ListArgs } from '../list-args';
 import type { DisputeState } from './dispute';
@@ -199,8 +199,7 @@ const one = recordCall(receivedPayment);
 /** Payments (docs payments §7). Every action returns the full payment; a 409 contains it too. */
 export const payments = {
   /** Returns a page of payments. An empty list of statuses means all. */
-  list: defineCall({
-    ...listCall(receivedPayment),
+  list: defineListCall(receivedPayment, {
     name: 'payments.list',
     path: '/v1/payments',
     query: listQuery,

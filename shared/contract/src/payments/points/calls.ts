@@ -3,7 +3,7 @@ import { defineCall } from '../../call';
 import { DEVICE_TEXT_LIMITS, optionalText, requiredText, trimmed } from '../devices/fields';
 import { receivedPoint, receivedTally, receivedTerminal } from '../devices/shapes';
 import type { TerminalTally } from '../devices/shapes';
-import { byId, deleteCall, listCall, recordCall } from '../call-parts';
+import { byId, deleteCall, defineListCall, recordCall } from '../call-parts';
 import { encodeDeviceList } from '../devices/filters';
 import { trimmedOrUndefined } from '../list-args';
 import { POINT_LIST_DEFAULTS, pointsQuery } from './filters';
@@ -40,8 +40,7 @@ const one = recordCall(receivedPoint);
 
 /** Points of sale (docs payments §7). Every action returns the point; a 409 contains it too, see `currentPoint`. */
 export const points = {
-  list: defineCall({
-    ...listCall(receivedPoint),
+  list: defineListCall(receivedPoint, {
     name: 'points.list',
     path: '/v1/points',
     query: z.extend(pointsQuery, { merchant_id: filterText }),
@@ -58,8 +57,7 @@ export const points = {
     fallback: 'unknown',
   }),
   /** Returns a page of the terminals of one point. */
-  terminals: defineCall({
-    ...listCall(receivedTerminal),
+  terminals: defineListCall(receivedTerminal, {
     name: 'points.terminals',
     path: '/v1/points/{id}/terminals',
     params: byId,

@@ -3,7 +3,7 @@ import { defineCall } from '../../call';
 import { DEVICE_TEXT_LIMITS, normalizeSerial, requiredText, SERIAL_PATTERN } from '../devices/fields';
 import { receivedTerminal } from '../devices/shapes';
 import type { TerminalModel } from '../devices/shapes';
-import { deleteCall, listCall, recordCall } from '../call-parts';
+import { deleteCall, defineListCall, recordCall } from '../call-parts';
 import { trimmedOrUndefined } from '../list-args';
 import { encodeTerminals, terminalsQuery } from './filters';
 import type { TerminalListArgs } from './filters';
@@ -35,8 +35,7 @@ const one = recordCall(receivedTerminal);
 
 /** Terminals (docs payments §7). Every action returns the terminal; a 409 contains it too, see `currentTerminal`. */
 export const terminals = {
-  list: defineCall({
-    ...listCall(receivedTerminal),
+  list: defineListCall(receivedTerminal, {
     name: 'terminals.list',
     path: '/v1/terminals',
     query: z.extend(terminalsQuery, { point_id: filterText, merchant_id: filterText }),
