@@ -18,12 +18,13 @@ export async function openAlert(db: Db, sessionId: number, branchId: number): Pr
   return token;
 }
 
+interface Waiting {
+  isWaiting: boolean;
+  isUrgent: boolean;
+}
+
 /** Returns whether an order waits in the branch of a token, and whether one is urgent; undefined for an unknown token. */
-export async function findWaiting(
-  db: Db,
-  token: string,
-  now: number,
-): Promise<{ isWaiting: boolean; isUrgent: boolean } | undefined> {
+export async function findWaiting(db: Db, token: string, now: number): Promise<Waiting | undefined> {
   const after = now - WAITING_LIMIT_MS;
   const [row] = await db.query<{ branch_id: number; waiting: boolean }>(
     `SELECT a.branch_id, EXISTS (SELECT 1 FROM orders o WHERE o.branch_id = a.branch_id AND o.state = $2 AND o.created_at > $3) AS waiting

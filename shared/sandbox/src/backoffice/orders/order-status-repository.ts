@@ -27,13 +27,15 @@ export async function findOrderStatus(db: Db, orderId: number, customerId: numbe
   return order;
 }
 
+/** The ids by which `findOrderStatus` finds an order. */
+interface OrderKey {
+  id: number;
+  customer_id: number;
+}
+
 /** Finds the newest order with a number and the last digits of the customer's phone. Numbers are per branch, so they repeat. */
-export async function findNumberedOrder(
-  db: Db,
-  number: number,
-  phoneEnd: string,
-): Promise<{ id: number; customer_id: number } | undefined> {
-  const [order] = await db.query<{ id: number; customer_id: number }>(
+export async function findNumberedOrder(db: Db, number: number, phoneEnd: string): Promise<OrderKey | undefined> {
+  const [order] = await db.query<OrderKey>(
     `SELECT id, customer_id FROM orders
      WHERE number = $1 AND right(regexp_replace(coalesce(customer_phone, ''), '\\D', '', 'g'), 4) = $2
      ORDER BY id DESC LIMIT 1`,

@@ -133,13 +133,14 @@ export async function listResponses(
   return { rows, total: count?.total ?? 0 };
 }
 
+interface UnansweredOrder {
+  id: number;
+  branch_id: number;
+}
+
 /** Finds an order without a response that was delivered since an instant (ms). */
-export async function findUnanswered(
-  db: Db,
-  businessId: number,
-  since: number,
-): Promise<{ id: number; branch_id: number } | undefined> {
-  const [row] = await db.query<{ id: number; branch_id: number }>(
+export async function findUnanswered(db: Db, businessId: number, since: number): Promise<UnansweredOrder | undefined> {
+  const [row] = await db.query<UnansweredOrder>(
     `SELECT o.id, o.branch_id FROM orders o WHERE o.business_id = $1 AND o.state = 'ENTREGADO' AND o.created_at >= $2
        AND NOT EXISTS (SELECT 1 FROM survey_responses r WHERE r.order_id = o.id) ORDER BY o.id DESC LIMIT 1`,
     [businessId, since],

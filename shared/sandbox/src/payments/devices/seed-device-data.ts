@@ -19,73 +19,26 @@ export const modelShares: [{ model: string; prefix: string }, number][] = [
   [{ model: 'sunmi-p2', prefix: 'P2-' }, 6],
 ];
 
-/** Points of a merchant, with the number of terminals. */
-export const merchantPoints: Record<string, { name: string; terminals: number; inactive?: true }[]> = {
-  mer_esquina_centro: [
-    { name: 'Barra', terminals: 4 },
-    { name: 'Salón', terminals: 5 },
-    { name: 'Terraza', terminals: 6 },
-    { name: 'Recogida en local', terminals: 2 },
-    { name: 'Reparto', terminals: 7 },
-  ],
-  mer_esquina_norte: [
-    { name: 'Barra', terminals: 3 },
-    { name: 'Salón', terminals: 4 },
-    { name: 'Terraza', terminals: 4 },
-    { name: 'Reparto', terminals: 5 },
-  ],
-  mer_esquina_playa: [
-    { name: 'Chiringuito', terminals: 5 },
-    { name: 'Salón', terminals: 4 },
-    { name: 'Terraza', terminals: 6 },
-    { name: 'Quiosco de temporada', terminals: 2, inactive: true },
-  ],
-  mer_cervantes: [
-    { name: 'Librería', terminals: 3 },
-    { name: 'Papelería', terminals: 2 },
-    { name: 'Caseta de la feria', terminals: 0, inactive: true },
-  ],
-  mer_horno: [
-    { name: 'Obrador de Triana', terminals: 4 },
-    { name: 'Despacho de la Macarena', terminals: 3 },
-    { name: 'Despacho de Nervión', terminals: 3 },
-    { name: 'Cafetería', terminals: 2 },
-  ],
-  mer_munoz: [
-    { name: 'Mostrador', terminals: 3 },
-    { name: 'Almacén', terminals: 1 },
-  ],
-  mer_ibanez: [{ name: 'Recepción del taller', terminals: 2 }],
-  mer_nandu: [
-    { name: 'Tienda de Gràcia', terminals: 4 },
-    { name: 'Tienda del Born', terminals: 3 },
-    { name: 'Outlet', terminals: 2 },
-  ],
-  mer_grazalema: [
-    { name: 'Recepción', terminals: 4 },
-    { name: 'Restaurante', terminals: 7 },
-    { name: 'Balneario', terminals: 3 },
-    { name: 'Bar de la piscina', terminals: 2 },
-  ],
-  mer_sonrisas: [
-    { name: 'Recepción', terminals: 3 },
-    { name: 'Ortodoncia', terminals: 1 },
-  ],
-  mer_aeropuerto: [
-    { name: 'Salidas, puerta C', terminals: 8 },
-    { name: 'Llegadas', terminals: 3 },
-  ],
-  mer_mercado_sur: [
-    { name: 'Caja central', terminals: 7 },
-    { name: 'Verdulería', terminals: 3 },
-    { name: 'Panadería', terminals: 2 },
-  ],
-  mer_candelaria: [
-    { name: 'Caja', terminals: 3 },
-    { name: 'Patio', terminals: 2 },
-  ],
-  mer_retiro: [{ name: 'Quiosco', terminals: 2 }],
+/** Points of a merchant, each with the number of its terminals. */
+export const merchantPoints: Record<string, Record<string, number>> = {
+  mer_esquina_centro: { Barra: 4, Salón: 5, Terraza: 6, 'Recogida en local': 2, Reparto: 7 },
+  mer_esquina_norte: { Barra: 3, Salón: 4, Terraza: 4, Reparto: 5 },
+  mer_esquina_playa: { Chiringuito: 5, Salón: 4, Terraza: 6, 'Quiosco de temporada': 2 },
+  mer_cervantes: { Librería: 3, Papelería: 2, 'Caseta de la feria': 0 },
+  mer_horno: { 'Obrador de Triana': 4, 'Despacho de la Macarena': 3, 'Despacho de Nervión': 3, Cafetería: 2 },
+  mer_munoz: { Mostrador: 3, Almacén: 1 },
+  mer_ibanez: { 'Recepción del taller': 2 },
+  mer_nandu: { 'Tienda de Gràcia': 4, 'Tienda del Born': 3, Outlet: 2 },
+  mer_grazalema: { Recepción: 4, Restaurante: 7, Balneario: 3, 'Bar de la piscina': 2 },
+  mer_sonrisas: { Recepción: 3, Ortodoncia: 1 },
+  mer_aeropuerto: { 'Salidas, puerta C': 8, Llegadas: 3 },
+  mer_mercado_sur: { 'Caja central': 7, Verdulería: 3, Panadería: 2 },
+  mer_candelaria: { Caja: 3, Patio: 2 },
+  mer_retiro: { Quiosco: 2 },
 };
+
+/** Points that are closed at present. */
+export const closedPoints: readonly string[] = ['Quiosco de temporada', 'Caseta de la feria'];
 
 /** Merchants that take no payments: one closed for the season, one that never opened. */
 export const closedMerchants = [

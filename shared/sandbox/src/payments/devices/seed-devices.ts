@@ -8,7 +8,7 @@ import type { SeedContext } from '../../seed/context';
 import { seedMerchants, streets } from '../payments/seed-data';
 import type { MerchantRow } from './merchant-repository';
 import type { PointRow } from './point-repository';
-import { closedMerchants, merchantPoints, modelShares, terminalModels } from './seed-device-data';
+import { closedMerchants, closedPoints, merchantPoints, modelShares, terminalModels } from './seed-device-data';
 import type { TerminalRow } from './terminal-repository';
 
 const MINUTE = 60_000;
@@ -89,7 +89,7 @@ export async function seedDevices(db: Db, { random, now }: SeedContext): Promise
       address,
       since,
     ]);
-    for (const { name, terminals: count, inactive } of merchantPoints[merchant.id] ?? []) {
+    for (const [name, count] of Object.entries(merchantPoints[merchant.id] ?? {})) {
       const openedAt = since + random.int(0, 30) * DAY;
       const point: PointRow = {
         id: `pos_${random.uuid()}`,
@@ -97,7 +97,7 @@ export async function seedDevices(db: Db, { random, now }: SeedContext): Promise
         name,
         city: merchant.city,
         address,
-        status: inactive || 'status' in merchant ? 'INACTIVE' : 'ACTIVE',
+        status: closedPoints.includes(name) || 'status' in merchant ? 'INACTIVE' : 'ACTIVE',
         created_at: openedAt,
         updated_at: openedAt,
       };
