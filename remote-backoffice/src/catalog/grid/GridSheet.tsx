@@ -37,12 +37,10 @@ export function GridSheet({ ref, id, grid, columns, sheet, tools, onLeave }: Pro
   const { rows, changed } = grid;
   const size = { rows: rows.length, columns: columns.length };
   const [selection, setSelection] = useState<Selection>(() => selectCell(0, 0, size));
+  const view = { grid, columns, sheet, selection };
   const { actions } = useGridKeys({
     t,
-    grid,
-    columns,
-    sheet,
-    selection,
+    ...view,
     page: 1,
     onSelect: setSelection,
     onEdit: () => undefined,
@@ -98,10 +96,7 @@ export function GridSheet({ ref, id, grid, columns, sheet, tools, onLeave }: Pro
         id={id}
         label={t('grid.title')}
         describedBy={`${id}-status`}
-        grid={grid}
-        columns={columns}
-        sheet={sheet}
-        selection={selection}
+        {...view}
         onSelect={setSelection}
         onLeave={onLeave}
         onLeftOut={(missing, doubtful) => {

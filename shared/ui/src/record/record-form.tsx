@@ -26,7 +26,7 @@ interface Props {
 
 /** Creates or edits a record in a drawer: errors beside the fields, the draft persisted until it is saved or discarded. */
 export function RecordForm(props: Props) {
-  const { form, open, isNew, title, submitLabel, save, onRefused, saving, saveError, done, width, children } = props;
+  const { form, open, isNew, save, onRefused, saving, saveError, done, ...drawer } = props;
   const showSnackbar = useSnackbar();
   const createdId = useRef<string | null>(null);
 
@@ -49,16 +49,12 @@ export function RecordForm(props: Props) {
         if (createdId.current === null) open.closeAction();
         else open.show(createdId.current);
       }}
-      ariaLabel={title}
-      title={title}
-      submitLabel={submitLabel}
+      ariaLabel={drawer.title}
       onSubmit={submit}
       loading={saving}
       submitError={saveError}
       dirty={form.dirty}
-      {...(width === undefined ? {} : { width })}
-    >
-      {children}
-    </FormDrawer>
+      {...drawer}
+    />
   );
 }
