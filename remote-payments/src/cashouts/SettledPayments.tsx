@@ -5,9 +5,7 @@ import type { Cashout } from '@mostrador/contract/payments/cashouts/shapes';
 import { settledPayments, type SettledTotals } from '@mostrador/contract/payments/cashouts/settled';
 import { DateText, ErrorState, MoneyText, PlainButton, RowsSkeleton } from '@mostrador/ui/kit';
 import { Section, AmountBreakdown } from '@mostrador/ui/record';
-import { shortId } from '@mostrador/values/short-id';
-import { RecordLink } from '../common/RecordLink';
-import { path } from '../paths';
+import { PaymentIdLink } from '../common/RecordLink';
 import { useT, type T } from './messages';
 import './settled.css';
 
@@ -43,11 +41,7 @@ export function SettledPayments({ cashout: { id } }: { cashout: Cashout }) {
                 {data.items.map((row) => (
                   <tr key={`${row.id}:${row.capturedAt}`}>
                     <th scope="row">
-                      <RecordLink
-                        to={path('payments', {}, { id: row.paymentId })}
-                        id={row.paymentId}
-                        name={shortId(row.paymentId)}
-                      />
+                      <PaymentIdLink id={row.paymentId} />
                       <span className="m-muted">
                         <DateText value={row.capturedAt} />
                       </span>

@@ -2,9 +2,8 @@ import type { Chargeback } from '@mostrador/contract/payments/chargebacks/shapes
 import { DateText, ShortId } from '@mostrador/ui/kit';
 import { DescriptionList, Section } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
-import { shortId } from '@mostrador/values/short-id';
 import { reasonWord } from '../common/chargeback-reason/words';
-import { RecordLink } from '../common/RecordLink';
+import { PaymentIdLink, RecordLink } from '../common/RecordLink';
 import { path } from '../paths';
 import { useT } from './messages';
 import './chargebacks.css';
@@ -24,7 +23,7 @@ export function ChargebackFacts({ chargeback }: { chargeback: Chargeback }) {
             label: t('chargebacks.column.payment'),
             value: (
               <ShortId id={paymentId}>
-                <RecordLink to={path('payments', {}, { id: paymentId })} id={paymentId} name={shortId(paymentId)} />
+                <PaymentIdLink id={paymentId} />
               </ShortId>
             ),
           },

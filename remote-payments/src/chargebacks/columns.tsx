@@ -4,8 +4,7 @@ import { DateText } from '@mostrador/ui/kit';
 import { col, type Column, type ExportColumn, type OpenRecord, instantCell } from '@mostrador/ui/list';
 import { shortId } from '@mostrador/values/short-id';
 import { reasonWord } from '../common/chargeback-reason/words';
-import { RecordLink } from '../common/RecordLink';
-import { path } from '../paths';
+import { PaymentIdLink } from '../common/RecordLink';
 import { DeadlineTag } from './deadline';
 import type { T } from './messages';
 import { chargebackMenu, statusWithOutcome, type VerdictContext } from './words';
@@ -13,34 +12,31 @@ import { chargebackMenu, statusWithOutcome, type VerdictContext } from './words'
 /** The open chargeback and dialog. */
 export type OpenChargeback = OpenRecord<ChargebackAction>;
 
-function sharedColumns(t: T, asking: VerdictContext, show: OpenChargeback['show']) {
+type SharedKey = 'id' | 'status' | 'reason' | 'payment' | 'merchant' | 'amount' | 'actions';
+
+function sharedColumns(t: T, asking: VerdictContext, show: OpenChargeback['show']): Record<SharedKey, Column<Chargeback>> {
   return {
-    id: col.id<Chargeback>({ key: 'id', title: t('chargebacks.column.id'), width: 144, value: ({ id }) => id }),
-    reason: col.text<Chargeback>({
-      key: 'reason',
-      title: t('chargebacks.column.reason'),
-      value: ({ reason }) => reasonWord(reason, t),
+    id: col.id({ key: 'id', title: t('chargebacks.column.id'), width: 144, value: ({ id }) => id }),
+    status: col.status({
+      key: 'status',
+      title: t('chargebacks.column.status'),
+      width: 124,
+      value: (chargeback) => statusWithOutcome(chargeback, t),
     }),
-    payment: col.text<Chargeback>({
+    reason: col.text({ key: 'reason', title: t('chargebacks.column.reason'), value: ({ reason }) => reasonWord(reason, t) }),
+    payment: col.text({
       key: 'payment',
       title: t('chargebacks.column.payment'),
       width: 132,
-      value: ({ paymentId }) => (
-        <RecordLink to={path('payments', {}, { id: paymentId })} id={paymentId} name={shortId(paymentId)} />
-      ),
+      value: ({ paymentId }) => <PaymentIdLink id={paymentId} />,
     }),
-    merchant: col.text<Chargeback>({
+    merchant: col.text({
       key: 'merchant',
       title: t('chargebacks.column.merchant'),
       value: ({ merchantName, merchantId }) => merchantName ?? merchantId,
     }),
-    amount: col.money<Chargeback>({
-      key: 'amount',
-      title: t('chargebacks.column.amount'),
-      width: 118,
-      value: ({ amount }) => amount,
-    }),
-    actions: col.actions<Chargeback>({
+    amount: col.money({ key: 'amount', title: t('chargebacks.column.amount'), width: 118, value: ({ amount }) => amount }),
+    actions: col.actions({
       title: t('chargebacks.column.actions'),
       label: ({ id }) => t('chargebacks.actionsOf', { id: shortId(id) }),
       items: (chargeback) => chargebackMenu(chargeback, asking, t, (action) => show(chargeback.id, action)),
@@ -50,40 +46,34 @@ function sharedColumns(t: T, asking: VerdictContext, show: OpenChargeback['show'
 
 /** Columns of the list of all chargebacks; `asking` determines the allowed actions. */
 export function listColumns(t: T, asking: VerdictContext, show: OpenChargeback['show']): Column<Chargeback>[] {
-  const { id, reason, payment, merchant, amount, actions } = sharedColumns(t, asking, show);
+  const { id, status, reason, payment, merchant, amount, actions } = sharedColumns(t, asking, show);
   return [
     id,
-    col.status<Chargeback>({
-      key: 'status',
-      title: t('chargebacks.column.status'),
-      sort: 'status',
-      width: 166,
-      value: (chargeback) => statusWithOutcome(chargeback, t),
-    }),
+    { ...status, sort: 'status', width: 166 },
     reason,
     payment,
     merchant,
-    col.date<Chargeback>({
+    col.date({
       key: 'created',
       title: t('chargebacks.column.created'),
       sort: 'createdAt',
       optional: true,
       value: ({ createdAt }) => createdAt ?? null,
     }),
-    col.date<Chargeback>({
+    col.date({
       key: 'updated',
       title: t('chargebacks.column.updated'),
       sort: 'updatedAt',
       optional: true,
       value: ({ updatedAt }) => updatedAt ?? null,
     }),
-    col.text<Chargeback>({
+    col.text({
       key: 'transaction',
       title: t('chargebacks.column.transaction'),
       optional: true,
       value: ({ transactionId }) => transactionId && shortId(transactionId),
     }),
-    col.text<Chargeback>({
+    col.text({
       key: 'deadline',
       title: t('chargebacks.column.deadline'),
       sort: 'respondBy',
@@ -97,16 +87,16 @@ export function listColumns(t: T, asking: VerdictContext, show: OpenChargeback['
 
 /** Columns of the queue: exact deadline and remaining time. */
 export function queueColumns(t: T, asking: VerdictContext, show: OpenChargeback['show']): Column<Chargeback>[] {
-  const { id, reason, payment, merchant, amount, actions } = sharedColumns(t, asking, show);
+  const { id, status, reason, payment, merchant, amount, actions } = sharedColumns(t, asking, show);
   return [
     id,
-    col.text<Chargeback>({
+    col.text({
       key: 'left',
       title: t('chargebacks.column.left'),
       width: 172,
       value: (chargeback) => <DeadlineTag chargeback={chargeback} />,
     }),
-    col.text<Chargeback>({
+    col.text({
       key: 'respondBy',
       title: t('chargebacks.column.respondBy'),
       width: 246,
@@ -119,12 +109,7 @@ export function queueColumns(t: T, asking: VerdictContext, show: OpenChargeback[
     { ...reason, optional: true },
     { ...payment, optional: true },
     merchant,
-    col.status<Chargeback>({
-      key: 'status',
-      title: t('chargebacks.column.status'),
-      width: 124,
-      value: (chargeback) => statusWithOutcome(chargeback, t),
-    }),
+    status,
     amount,
     actions,
   ];
@@ -149,48 +134,48 @@ export function exportColumns(t: T, list: 'chargebacks' | 'chargeback-queue'): E
   // The queue has no column chooser.
   const ofList = (key: string) => (isQueue ? {} : { column: { key, optional: true } });
   return [
-    { title: t('chargebacks.column.id'), value: ({ id }: Chargeback) => id },
+    { title: t('chargebacks.column.id'), value: ({ id }) => id },
     {
       title: t('chargebacks.column.status'),
-      value: (chargeback: Chargeback) => statusWithOutcome(chargeback, t).label,
+      value: (chargeback) => statusWithOutcome(chargeback, t).label,
       column: { key: 'status' },
     },
     {
       title: t('chargebacks.column.reason'),
-      value: ({ reason }: Chargeback) => reasonWord(reason, t),
+      value: ({ reason }) => reasonWord(reason, t),
       column: { key: 'reason', optional: isQueue },
     },
     {
       title: t('chargebacks.column.payment'),
-      value: ({ paymentId }: Chargeback) => paymentId,
+      value: ({ paymentId }) => paymentId,
       column: { key: 'payment', optional: isQueue },
     },
     {
       title: t('chargebacks.column.transaction'),
-      value: ({ transactionId }: Chargeback) => transactionId ?? '',
+      value: ({ transactionId }) => transactionId ?? '',
       ...ofList('transaction'),
     },
     {
       title: t('chargebacks.column.merchant'),
-      value: ({ merchantName, merchantId }: Chargeback) => merchantName ?? merchantId ?? '',
+      value: ({ merchantName, merchantId }) => merchantName ?? merchantId ?? '',
       column: { key: 'merchant' },
     },
     {
       title: t('chargebacks.column.respondBy'),
-      value: ({ respondBy }: Chargeback) => instantCell(respondBy),
+      value: ({ respondBy }) => instantCell(respondBy),
       column: { key: isQueue ? 'respondBy' : 'deadline' },
     },
-    { title: t('chargebacks.column.amount'), value: ({ amount }: Chargeback) => amount, column: { key: 'amount' } },
-    { title: t('chargebacks.column.currency'), value: ({ amount }: Chargeback) => amount.currency, column: { key: 'amount' } },
-    { title: t('chargebacks.column.evidence'), value: ({ evidence }: Chargeback) => evidence.length },
+    { title: t('chargebacks.column.amount'), value: ({ amount }) => amount, column: { key: 'amount' } },
+    { title: t('chargebacks.column.currency'), value: ({ amount }) => amount.currency, column: { key: 'amount' } },
+    { title: t('chargebacks.column.evidence'), value: ({ evidence }) => evidence.length },
     {
       title: t('chargebacks.column.created'),
-      value: ({ createdAt }: Chargeback) => instantCell(createdAt),
+      value: ({ createdAt }) => instantCell(createdAt),
       ...ofList('created'),
     },
     {
       title: t('chargebacks.column.updated'),
-      value: ({ updatedAt }: Chargeback) => instantCell(updatedAt),
+      value: ({ updatedAt }) => instantCell(updatedAt),
       ...ofList('updated'),
     },
   ];

@@ -4,11 +4,10 @@ import { payments } from '@mostrador/contract/payments/payments/calls';
 import type { PaymentLink } from '@mostrador/contract/payments/links/shapes';
 import { DateText, ErrorState } from '@mostrador/ui/kit';
 import { Section } from '@mostrador/ui/record';
-import { shortId } from '@mostrador/values/short-id';
 import { useT } from '../common/create-link/messages';
 import { DeclineNote } from '../common/declines/DeclineNote';
 import { declineCodeOf } from '../common/declines/words';
-import { RecordLink } from '../common/RecordLink';
+import { PaymentIdLink, RecordLink } from '../common/RecordLink';
 import { path } from '../paths';
 
 /** The payments made with a link that the server names. */
@@ -60,7 +59,7 @@ function DeclinedTries({ linkId }: { linkId: string }) {
           const code = declineCodeOf(payment);
           return (
             <li key={paymentId}>
-              <RecordLink to={path('payments', {}, { id: paymentId })} id={paymentId} name={shortId(paymentId)} />
+              <PaymentIdLink id={paymentId} />
               {' · '}
               <DateText value={createdAt} />
               {code && <DeclineNote code={code} />}

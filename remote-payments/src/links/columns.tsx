@@ -1,6 +1,6 @@
 import type { PaymentLink } from '@mostrador/contract/payments/links/shapes';
 import { CopyOutlined } from '@mostrador/ui/icons';
-import { col, type Column, type OpenRecord, type RowAction, instantCell } from '@mostrador/ui/list';
+import { col, type Column, type ExportColumn, instantCell, type OpenRecord, type RowAction } from '@mostrador/ui/list';
 import { shortId } from '@mostrador/values/short-id';
 import type { T } from '../common/create-link/messages';
 import { statusOf, typeOf } from './words';
@@ -18,58 +18,29 @@ interface Handlers {
 }
 
 /** Columns of the list. */
-export function columnsOf(t: T, { menu, copy }: Handlers) {
+export function columnsOf(t: T, { menu, copy }: Handlers): Column<PaymentLink>[] {
   return [
     addressColumn(t, copy),
-    col.status<PaymentLink>({
+    col.status({
       key: 'status',
       title: t('links.field.status'),
       sort: 'status',
       width: 122,
       value: ({ status }) => statusOf(status, t),
     }),
-    col.text<PaymentLink>({
-      key: 'description',
-      title: t('links.field.description'),
-      width: 140,
-      value: ({ description }) => description,
-    }),
-    col.text<PaymentLink>({
-      key: 'merchant',
-      title: t('links.field.merchant'),
-      value: ({ merchant }) => merchant?.name ?? merchant?.id,
-    }),
-    col.text<PaymentLink>({ key: 'type', title: t('links.field.type'), optional: true, value: ({ type }) => typeOf(type, t) }),
-    col.text<PaymentLink>({
-      key: 'timesPaid',
-      title: t('links.field.timesPaid'),
-      optional: true,
-      value: ({ timesPaid }) => timesPaid,
-    }),
-    col.date<PaymentLink>({
-      key: 'created',
-      title: t('links.field.created'),
-      sort: 'created_at',
-      value: ({ createdAt }) => createdAt,
-    }),
-    col.date<PaymentLink>({
+    col.text({ key: 'description', title: t('links.field.description'), width: 140, value: ({ description }) => description }),
+    col.text({ key: 'merchant', title: t('links.field.merchant'), value: ({ merchant }) => merchant?.name ?? merchant?.id }),
+    col.text({ key: 'type', title: t('links.field.type'), optional: true, value: ({ type }) => typeOf(type, t) }),
+    col.text({ key: 'timesPaid', title: t('links.field.timesPaid'), optional: true, value: ({ timesPaid }) => timesPaid }),
+    col.date({ key: 'created', title: t('links.field.created'), sort: 'created_at', value: ({ createdAt }) => createdAt }),
+    col.date({
       key: 'expires',
       title: t('links.field.expires'),
       sort: 'expires_at',
       value: ({ expiresAt }) => expiresAt ?? null,
     }),
-    col.money<PaymentLink>({
-      key: 'amount',
-      title: t('links.field.amount'),
-      sort: 'amount',
-      width: 118,
-      value: ({ amount }) => amount,
-    }),
-    col.actions<PaymentLink>({
-      title: t('links.actions'),
-      label: ({ id }) => t('links.actionsOf', { id: shortId(id) }),
-      items: menu,
-    }),
+    col.money({ key: 'amount', title: t('links.field.amount'), sort: 'amount', width: 118, value: ({ amount }) => amount }),
+    col.actions({ title: t('links.actions'), label: ({ id }) => t('links.actionsOf', { id: shortId(id) }), items: menu }),
   ];
 }
 
@@ -103,38 +74,38 @@ function addressColumn(t: T, copy: Handlers['copy']): Column<PaymentLink> {
 }
 
 /** Columns of the exported file: instants as dates, amounts as numbers with a separate currency column. */
-export function exportColumns(t: T) {
+export function exportColumns(t: T): ExportColumn<PaymentLink>[] {
   return [
-    { title: t('links.field.id'), value: ({ id }: PaymentLink) => id },
-    { title: t('links.field.status'), value: ({ status }: PaymentLink) => statusOf(status, t).label, column: { key: 'status' } },
-    { title: t('links.field.type'), value: ({ type }: PaymentLink) => typeOf(type, t), column: { key: 'type', optional: true } },
+    { title: t('links.field.id'), value: ({ id }) => id },
+    { title: t('links.field.status'), value: ({ status }) => statusOf(status, t).label, column: { key: 'status' } },
+    { title: t('links.field.type'), value: ({ type }) => typeOf(type, t), column: { key: 'type', optional: true } },
     {
       title: t('links.field.description'),
-      value: ({ description }: PaymentLink) => description ?? '',
+      value: ({ description }) => description ?? '',
       column: { key: 'description' },
     },
     {
       title: t('links.field.merchant'),
-      value: ({ merchant }: PaymentLink) => merchant?.name ?? merchant?.id ?? '',
+      value: ({ merchant }) => merchant?.name ?? merchant?.id ?? '',
       column: { key: 'merchant' },
     },
-    { title: t('links.field.amount'), value: ({ amount }: PaymentLink) => amount, column: { key: 'amount' } },
-    { title: t('links.field.currency'), value: ({ amount }: PaymentLink) => amount.currency, column: { key: 'amount' } },
+    { title: t('links.field.amount'), value: ({ amount }) => amount, column: { key: 'amount' } },
+    { title: t('links.field.currency'), value: ({ amount }) => amount.currency, column: { key: 'amount' } },
     {
       title: t('links.field.created'),
-      value: ({ createdAt }: PaymentLink) => instantCell(createdAt),
+      value: ({ createdAt }) => instantCell(createdAt),
       column: { key: 'created' },
     },
     {
       title: t('links.field.expires'),
-      value: ({ expiresAt }: PaymentLink) => instantCell(expiresAt),
+      value: ({ expiresAt }) => instantCell(expiresAt),
       column: { key: 'expires' },
     },
     {
       title: t('links.field.timesPaid'),
-      value: ({ timesPaid }: PaymentLink) => timesPaid ?? '',
+      value: ({ timesPaid }) => timesPaid ?? '',
       column: { key: 'timesPaid', optional: true },
     },
-    { title: t('links.field.url'), value: ({ url }: PaymentLink) => url },
+    { title: t('links.field.url'), value: ({ url }) => url },
   ];
 }

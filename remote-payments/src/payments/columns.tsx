@@ -3,7 +3,7 @@ import { isLostToChargeback } from '@mostrador/contract/payments/payments/disput
 import type { PaymentAction } from '@mostrador/contract/payments/payments/states';
 import type { SessionUser } from '@mostrador/contract/permissions';
 import { MoneyText, StatusTag } from '@mostrador/ui/kit';
-import { col, instantCell, type Column, type ExportColumn, type OpenRecord } from '@mostrador/ui/list';
+import { col, type Column, type ExportColumn, instantCell, type OpenRecord } from '@mostrador/ui/list';
 import { subtract } from '@mostrador/values/money';
 import { shortId } from '@mostrador/values/short-id';
 import type { LedgerT } from '../common/ledger/messages';
@@ -45,7 +45,7 @@ function Status({ payment, t }: { payment: Payment; t: T }) {
 }
 
 /** Columns of the list. */
-export function columnsOf(t: T, user: SessionUser, show: OpenPayment['show']) {
+export function columnsOf(t: T, user: SessionUser, show: OpenPayment['show']): Column<Payment>[] {
   const id = col.id<Payment>({
     key: 'paymentId',
     title: t('payments.column.id'),
@@ -65,7 +65,7 @@ export function columnsOf(t: T, user: SessionUser, show: OpenPayment['show']) {
   return [
     identity,
     {
-      ...col.status<Payment>({
+      ...col.status({
         key: 'status',
         title: t('payments.column.status'),
         sort: 'status',
@@ -74,28 +74,23 @@ export function columnsOf(t: T, user: SessionUser, show: OpenPayment['show']) {
       }),
       render: (payment: Payment) => <Status payment={payment} t={t} />,
     },
-    col.text<Payment>({
+    col.text({
       key: 'merchant',
       title: t('payments.column.merchant'),
       sort: 'merchant',
       value: ({ merchant }) => merchant?.name ?? merchant?.id,
     }),
-    col.text<Payment>({
+    col.text({
       key: 'customer',
       title: t('payments.column.customer'),
       optional: true,
       value: ({ customer }) => customer?.name ?? customer?.email,
     }),
-    col.text<Payment>({ key: 'card', title: t('payments.column.card'), width: 170, value: cardText }),
-    col.text<Payment>({ key: 'city', title: t('payments.column.city'), optional: true, value: ({ merchant }) => merchant?.city }),
-    col.text<Payment>({ key: 'trace', title: t('payments.column.trace'), optional: true, value: ({ traceId }) => traceId }),
-    col.date<Payment>({
-      key: 'created',
-      title: t('payments.column.created'),
-      sort: 'created_at',
-      value: ({ createdAt }) => createdAt,
-    }),
-    col.date<Payment>({
+    col.text({ key: 'card', title: t('payments.column.card'), width: 170, value: cardText }),
+    col.text({ key: 'city', title: t('payments.column.city'), optional: true, value: ({ merchant }) => merchant?.city }),
+    col.text({ key: 'trace', title: t('payments.column.trace'), optional: true, value: ({ traceId }) => traceId }),
+    col.date({ key: 'created', title: t('payments.column.created'), sort: 'created_at', value: ({ createdAt }) => createdAt }),
+    col.date({
       key: 'updated',
       title: t('payments.column.updated'),
       sort: 'updated_at',
@@ -103,15 +98,10 @@ export function columnsOf(t: T, user: SessionUser, show: OpenPayment['show']) {
       value: ({ updatedAt }) => updatedAt ?? null,
     }),
     {
-      ...col.money<Payment>({
-        key: 'amount',
-        title: t('payments.column.amount'),
-        sort: 'amount',
-        value: ({ initial }) => initial,
-      }),
+      ...col.money({ key: 'amount', title: t('payments.column.amount'), sort: 'amount', value: ({ initial }) => initial }),
       render: (payment: Payment) => <Amount payment={payment} t={t} />,
     },
-    col.actions<Payment>({
+    col.actions({
       title: t('payments.column.actions'),
       label: (payment) => t('payments.actionsOf', { id: shortId(payment.paymentId) }),
       items: (payment) => paymentMenu(payment, user, t, (action) => show(payment.paymentId, action)),
@@ -136,45 +126,45 @@ function settlementOf({ transactions }: Payment) {
  */
 export function exportColumns(t: T, words: LedgerT): ExportColumn<Payment>[] {
   return [
-    { title: t('payments.column.id'), value: (payment: Payment) => payment.paymentId },
+    { title: t('payments.column.id'), value: (payment) => payment.paymentId },
     {
       title: t('payments.column.status'),
-      value: (payment: Payment) => paymentStatus(payment, t).label,
+      value: (payment) => paymentStatus(payment, t).label,
       column: { key: 'status' },
     },
     {
       title: t('payments.column.created'),
-      value: ({ createdAt }: Payment) => instantCell(createdAt),
+      value: ({ createdAt }) => instantCell(createdAt),
       column: { key: 'created' },
     },
     {
       title: t('payments.column.updated'),
-      value: ({ updatedAt }: Payment) => instantCell(updatedAt),
+      value: ({ updatedAt }) => instantCell(updatedAt),
       column: { key: 'updated', optional: true },
     },
     {
       title: t('payments.column.merchant'),
-      value: ({ merchant }: Payment) => merchant?.name ?? merchant?.id ?? '',
+      value: ({ merchant }) => merchant?.name ?? merchant?.id ?? '',
       column: { key: 'merchant' },
     },
     {
       title: t('payments.column.city'),
-      value: ({ merchant }: Payment) => merchant?.city ?? '',
+      value: ({ merchant }) => merchant?.city ?? '',
       column: { key: 'city', optional: true },
     },
     { title: t('payments.column.card'), value: cardText, column: { key: 'card' } },
-    { title: t('payments.column.amount'), value: ({ initial }: Payment) => initial },
-    { title: t('payments.column.currency'), value: ({ initial }: Payment) => initial.currency },
-    { title: t('payments.amounts.captured'), value: ({ amounts }: Payment) => amounts?.captured ?? '' },
-    { title: t('payments.amounts.capturing'), value: ({ amounts }: Payment) => amounts?.capturing ?? '' },
-    { title: t('payments.amounts.refunded'), value: ({ amounts }: Payment) => amounts?.refunded ?? '' },
-    { title: t('payments.amounts.pending'), value: ({ amounts }: Payment) => amounts?.pending ?? '' },
-    { title: t('payments.amounts.chargedBack'), value: ({ amounts }: Payment) => amounts?.chargedBack ?? '' },
+    { title: t('payments.column.amount'), value: ({ initial }) => initial },
+    { title: t('payments.column.currency'), value: ({ initial }) => initial.currency },
+    { title: t('payments.amounts.captured'), value: ({ amounts }) => amounts?.captured ?? '' },
+    { title: t('payments.amounts.capturing'), value: ({ amounts }) => amounts?.capturing ?? '' },
+    { title: t('payments.amounts.refunded'), value: ({ amounts }) => amounts?.refunded ?? '' },
+    { title: t('payments.amounts.pending'), value: ({ amounts }) => amounts?.pending ?? '' },
+    { title: t('payments.amounts.chargedBack'), value: ({ amounts }) => amounts?.chargedBack ?? '' },
     { title: t('payments.export.net'), value: netOf },
-    { title: t('payments.facts.chargeback'), value: (payment: Payment) => disputeText(payment, t) },
-    { title: t('payments.column.customer'), value: ({ customer }: Payment) => customer?.name ?? customer?.email ?? '' },
-    { title: t('payments.column.internalId'), value: ({ id }: Payment) => id },
-    { title: t('payments.column.trace'), value: ({ traceId }: Payment) => traceId ?? '' },
+    { title: t('payments.facts.chargeback'), value: (payment) => disputeText(payment, t) },
+    { title: t('payments.column.customer'), value: ({ customer }) => customer?.name ?? customer?.email ?? '' },
+    { title: t('payments.column.internalId'), value: ({ id }) => id },
+    { title: t('payments.column.trace'), value: ({ traceId }) => traceId ?? '' },
     ...settlementColumns(settlementOf, words),
   ];
 }

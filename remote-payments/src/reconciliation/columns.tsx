@@ -1,10 +1,11 @@
-import { col, type ExportColumn, instantCell } from '@mostrador/ui/list';
+import { col, type Column, type ExportColumn, instantCell } from '@mostrador/ui/list';
 import type { Tone } from '@mostrador/ui/kit';
 import { Link } from '@mostrador/ui/router';
 import { shortId } from '@mostrador/values/short-id';
 import type { LedgerT } from '../common/ledger/messages';
 import { settlementColumns } from '../common/ledger/settlement-columns';
 import { statusOf, typeText } from '../common/ledger/words';
+import { PaymentIdLink } from '../common/RecordLink';
 import { path } from '../paths';
 import type { T } from './messages';
 import type { ReconciledRow, RowState } from './settlement';
@@ -18,19 +19,15 @@ const tones: Record<RowState, Tone> = {
 };
 
 /** Columns of the day's movements. */
-export function columnsOf(t: T, words: LedgerT) {
+export function columnsOf(t: T, words: LedgerT): Column<ReconciledRow>[] {
   return [
-    col.text<ReconciledRow>({
+    col.text({
       key: 'payment',
       title: t('reconciliation.column.payment'),
       width: 150,
-      value: ({ movement: { payment } }) => (
-        <Link className="m-link" to={path('payments', {}, { id: payment.paymentId })}>
-          {shortId(payment.paymentId)}
-        </Link>
-      ),
+      value: ({ movement }) => <PaymentIdLink id={movement.payment.paymentId} />,
     }),
-    col.text<ReconciledRow>({
+    col.text({
       key: 'type',
       title: t('reconciliation.column.type'),
       width: 130,
@@ -40,13 +37,13 @@ export function columnsOf(t: T, words: LedgerT) {
         </Link>
       ),
     }),
-    col.status<ReconciledRow>({
+    col.status({
       key: 'state',
       title: t('reconciliation.column.state'),
       width: 180,
       value: ({ state }) => ({ tone: tones[state], label: t(`reconciliation.state.${state}`) }),
     }),
-    col.text<ReconciledRow>({
+    col.text({
       key: 'cashout',
       title: t('reconciliation.column.cashout'),
       value: ({ cashout, suspect }) =>
@@ -59,13 +56,13 @@ export function columnsOf(t: T, words: LedgerT) {
           </>
         ),
     }),
-    col.text<ReconciledRow>({
+    col.text({
       key: 'merchant',
       title: t('reconciliation.column.merchant'),
       value: ({ movement: { payment } }) => payment.merchant?.name ?? payment.merchant?.id,
     }),
-    col.date<ReconciledRow>({ key: 'at', title: t('reconciliation.column.at'), sort: 'at', value: ({ at }) => at }),
-    col.money<ReconciledRow>({
+    col.date({ key: 'at', title: t('reconciliation.column.at'), sort: 'at', value: ({ at }) => at }),
+    col.money({
       key: 'amount',
       title: t('reconciliation.column.amount'),
       sort: 'amount',

@@ -14,6 +14,7 @@ import { TransactionReason } from '../common/chargeback-reason/TransactionReason
 import { DeclineNote } from '../common/declines/DeclineNote';
 import { useLedgerT } from '../common/ledger/messages';
 import { statusOf, typeText } from '../common/ledger/words';
+import { PaymentIdLink } from '../common/RecordLink';
 import { RecordPanel } from '../common/RecordPanel';
 import { useLastOpenId } from '../common/use-last-open-id';
 import { path } from '../paths';
@@ -67,9 +68,7 @@ function Facts({ transaction }: { transaction: Transaction }) {
               label: t('refunds.column.payment'),
               value: paymentId && (
                 <ShortId id={payment?.paymentId ?? paymentId}>
-                  <Link className="m-link" to={path('payments', {}, { id: payment?.paymentId ?? paymentId })}>
-                    {shortId(payment?.paymentId ?? paymentId)}
-                  </Link>
+                  <PaymentIdLink id={payment?.paymentId ?? paymentId} />
                 </ShortId>
               ),
             },

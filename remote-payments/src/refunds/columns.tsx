@@ -1,6 +1,4 @@
-import { col, type ExportColumn, instantCell } from '@mostrador/ui/list';
-import { Link } from '@mostrador/ui/router';
-import { shortId } from '@mostrador/values/short-id';
+import { col, type Column, type ExportColumn, instantCell } from '@mostrador/ui/list';
 import type { ActorT } from '../common/actors/messages';
 import { actorText, channelText } from '../common/actors/words';
 import type { DeclineT } from '../common/declines/messages';
@@ -9,7 +7,7 @@ import type { LedgerT } from '../common/ledger/messages';
 import type { Movement } from '../common/ledger/movements';
 import { settlementColumns } from '../common/ledger/settlement-columns';
 import { statusOf } from '../common/ledger/words';
-import { path } from '../paths';
+import { PaymentIdLink } from '../common/RecordLink';
 import type { T } from './messages';
 
 const merchantOf = ({ payment: { merchant } }: Movement) => merchant?.name ?? merchant?.id;
@@ -23,48 +21,33 @@ interface RefundWords {
 }
 
 /** Columns of the list. */
-export function columnsOf({ t, words, declines, actors }: RefundWords) {
+export function columnsOf({ t, words, declines, actors }: RefundWords): Column<Movement>[] {
   return [
-    col.id<Movement>({ key: 'id', title: t('refunds.column.id'), width: 140, value: ({ id }) => id }),
-    col.status<Movement>({
-      key: 'status',
-      title: t('refunds.column.status'),
-      width: 130,
-      value: ({ status }) => statusOf(status, words),
-    }),
-    col.text<Movement>({
+    col.id({ key: 'id', title: t('refunds.column.id'), width: 140, value: ({ id }) => id }),
+    col.status({ key: 'status', title: t('refunds.column.status'), width: 130, value: ({ status }) => statusOf(status, words) }),
+    col.text({
       key: 'payment',
       title: t('refunds.column.payment'),
       width: 130,
-      value: ({ payment }) => (
-        <Link className="m-link" to={path('payments', {}, { id: payment.paymentId })}>
-          {shortId(payment.paymentId)}
-        </Link>
-      ),
+      value: ({ payment }) => <PaymentIdLink id={payment.paymentId} />,
     }),
-    col.text<Movement>({ key: 'reason', title: t('refunds.column.reason'), value: ({ reason }) => reason }),
-    col.text<Movement>({ key: 'actor', title: actors('actors.who'), value: ({ actor }) => actor && actorText(actor, actors) }),
-    col.text<Movement>({
+    col.text({ key: 'reason', title: t('refunds.column.reason'), value: ({ reason }) => reason }),
+    col.text({ key: 'actor', title: actors('actors.who'), value: ({ actor }) => actor && actorText(actor, actors) }),
+    col.text({
       key: 'channel',
       title: actors('actors.through'),
       optional: true,
       value: ({ channel }) => channel && channelText(channel, actors),
     }),
-    col.text<Movement>({ key: 'merchant', title: t('refunds.column.merchant'), value: merchantOf }),
-    col.text<Movement>({
+    col.text({ key: 'merchant', title: t('refunds.column.merchant'), value: merchantOf }),
+    col.text({
       key: 'detail',
       title: t('refunds.column.detail'),
       optional: true,
       value: ({ statusDetail }) => statusDetail && declineText(statusDetail, declines),
     }),
-    col.date<Movement>({ key: 'at', title: t('refunds.column.at'), sort: 'at', value: ({ at }) => at }),
-    col.money<Movement>({
-      key: 'amount',
-      title: t('refunds.column.amount'),
-      sort: 'amount',
-      width: 130,
-      value: ({ amount }) => amount,
-    }),
+    col.date({ key: 'at', title: t('refunds.column.at'), sort: 'at', value: ({ at }) => at }),
+    col.money({ key: 'amount', title: t('refunds.column.amount'), sort: 'amount', width: 130, value: ({ amount }) => amount }),
   ];
 }
 
