@@ -19,6 +19,7 @@ import {
 } from '@mostrador/ui/list';
 import { LinkButton } from '@mostrador/ui/router';
 import { foldText } from '@mostrador/values/fold-text';
+import { BranchFilter } from '../common/filters/BranchFilter';
 import { useCanCall } from '../common/use-can-call';
 import { path } from '../paths';
 import { CodeCheck } from './CodeCheck';
@@ -79,15 +80,7 @@ function BranchCoupons({ own }: { own: SessionBranch }) {
               options={GIFT_STATES.map((value) => ({ value, label: t(`gifts.state.${value}`) }))}
               {...params.field('state')}
             />
-            {branches.length > 1 && (
-              <SelectFilter
-                label={t('gifts.filter.branch')}
-                options={branches.map(({ id, name }) => ({ value: String(id), label: name }))}
-                value={named || null}
-                onChange={(next) => params.setFilters({ branch: next ?? '' })}
-                standard={String(own.id)}
-              />
-            )}
+            <BranchFilter label={t('gifts.filter.branch')} {...params.field('branch')} standard={String(own.id)} />
           </FilterBar>
         </>
       }

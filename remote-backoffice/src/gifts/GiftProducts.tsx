@@ -100,20 +100,20 @@ function columnsOf(t: T, locale: string, edit: (id: number) => void): Column<Pro
         />
       ),
     },
-    col.text<Product>({
+    col.text({
       key: 'minimum',
       title: t('gifts.field.minimum'),
       width: 150,
       value: ({ giftMinimum }) => (giftMinimum ? formatMoney(giftMinimum, locale) : t('gifts.codeOnly')),
     }),
-    col.text<Product>({
+    col.text({
       key: 'stock',
       title: t('gifts.field.stock'),
       width: 120,
       value: ({ giftStock }) => giftStock?.toLocaleString(locale) ?? t('gifts.unlimited'),
     }),
-    col.text<Product>({ key: 'description', title: t('gifts.field.description'), value: ({ description }) => description }),
-    col.actions<Product>({
+    col.text({ key: 'description', title: t('gifts.field.description'), value: ({ description }) => description }),
+    col.actions({
       title: t('gifts.actions'),
       label: ({ name }) => t('gifts.actionsOf', { name }),
       items: ({ id }) => [{ key: 'edit', label: t('gifts.edit.action'), onSelect: () => edit(id) }],

@@ -8,7 +8,7 @@ import type { T } from './messages';
 /** Returns the columns of the gift code list. */
 export function columnsOf(t: T): Column<GiftCoupon>[] {
   return [
-    col.text<GiftCoupon>({ key: 'code', title: t('gifts.field.code'), width: 140, value: ({ code }) => code }),
+    col.text({ key: 'code', title: t('gifts.field.code'), width: 140, value: ({ code }) => code }),
     {
       key: 'state',
       title: t('gifts.field.state'),
@@ -16,8 +16,8 @@ export function columnsOf(t: T): Column<GiftCoupon>[] {
       width: 120,
       render: ({ state }) => <GiftStateTag state={state} />,
     },
-    col.text<GiftCoupon>({ key: 'gift', title: t('gifts.field.gift'), width: 150, value: ({ gift }) => gift }),
-    col.text<GiftCoupon>({ key: 'customer', title: t('gifts.field.customer'), width: 150, value: ({ customer }) => customer }),
+    col.text({ key: 'gift', title: t('gifts.field.gift'), width: 150, value: ({ gift }) => gift }),
+    col.text({ key: 'customer', title: t('gifts.field.customer'), width: 150, value: ({ customer }) => customer }),
     {
       key: 'order',
       title: t('gifts.field.order'),
@@ -32,13 +32,8 @@ export function columnsOf(t: T): Column<GiftCoupon>[] {
           <span className="m-muted">–</span>
         ),
     },
-    col.date<GiftCoupon>({ key: 'used', title: t('gifts.field.used'), width: 150, value: ({ usedAt }) => usedAt ?? null }),
-    col.date<GiftCoupon>({
-      key: 'expires',
-      title: t('gifts.field.expires'),
-      width: 150,
-      value: ({ expiresAt }) => expiresAt ?? null,
-    }),
+    col.date({ key: 'used', title: t('gifts.field.used'), width: 150, value: ({ usedAt }) => usedAt ?? null }),
+    col.date({ key: 'expires', title: t('gifts.field.expires'), width: 150, value: ({ expiresAt }) => expiresAt ?? null }),
   ];
 }
 

@@ -13,25 +13,20 @@ export function productColumns(
   photoOf: (id: number | undefined) => string | undefined,
 ): Column<ProductRow>[] {
   return [
-    col.text<ProductRow>({
+    col.text({
       key: 'name',
       title: t('reports.column.product'),
       sort: 'name',
       value: ({ productId, name }) => <ProductLink id={productId} name={name} photo={photoOf(productId)} />,
     }),
-    col.count<ProductRow>({
+    col.count({
       key: 'quantity',
       title: t('reports.column.units'),
       sort: 'quantity',
       value: ({ quantity }) => words.number(quantity),
     }),
-    col.count<ProductRow>({
-      key: 'share',
-      title: t('reports.column.share'),
-      width: 130,
-      value: ({ share }) => words.share(share),
-    }),
-    col.text<ProductRow>({
+    col.count({ key: 'share', title: t('reports.column.share'), width: 130, value: ({ share }) => words.share(share) }),
+    col.text({
       key: 'change',
       title: t('reports.column.change'),
       width: 220,
@@ -43,13 +38,8 @@ export function productColumns(
           </span>
         ),
     }),
-    col.count<ProductRow>({
-      key: 'orders',
-      title: t('reports.figure.orders'),
-      sort: 'orders',
-      value: ({ orders }) => words.number(orders),
-    }),
-    col.money<ProductRow>({ key: 'sales', title: t('reports.figure.sales'), sort: 'sales', value: ({ sales }) => sales }),
+    col.count({ key: 'orders', title: t('reports.figure.orders'), sort: 'orders', value: ({ orders }) => words.number(orders) }),
+    col.money({ key: 'sales', title: t('reports.figure.sales'), sort: 'sales', value: ({ sales }) => sales }),
   ];
 }
 

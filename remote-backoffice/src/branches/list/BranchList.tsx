@@ -5,7 +5,6 @@ import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import type { BranchOverview } from '@mostrador/contract/backoffice/branches/shapes';
 import { persisted } from '@mostrador/browser-storage/persisted';
 import { usePersisted } from '@mostrador/browser-storage/use-persisted';
-import { lazyPart } from '@mostrador/loading/lazy-part';
 import {
   below,
   EmptyState,
@@ -25,11 +24,8 @@ import { useT } from '../messages';
 import { useBranchSwitch } from '../use-branch-switch';
 import { BranchCards } from './BranchCards';
 import { BranchTable } from './BranchTable';
+import { AddBranch, AllBranches, CloseBranch } from './lazy-parts';
 import '../branches.css';
-
-const CloseBranch = lazyPart(() => import('../CloseBranch').then((module) => module.CloseBranch));
-const AllBranches = lazyPart(() => import('./AllBranches').then((module) => module.AllBranches));
-const AddBranch = lazyPart(() => import('./AddBranch').then((module) => module.AddBranch));
 
 const filters = { search: filter.text() };
 /** How the branch list is displayed; stored in this browser. */

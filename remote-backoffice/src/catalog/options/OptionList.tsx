@@ -17,22 +17,21 @@ import {
   ListPage,
   numericId,
   SelectFilter,
-  Switch,
   TextFilter,
   useOpenRecord,
 } from '@mostrador/ui/list';
 import { LinkButton, useNavigate } from '@mostrador/ui/router';
 import { formatMoney } from '@mostrador/values/money';
 import { path } from '../../paths';
+import { switchColumn } from '../../common/switching/switch-column';
 import { useCanCall } from '../../common/use-can-call';
+import { CatalogCheck, SellOutTag } from '../lazy-parts';
 import { useT, type T } from './messages';
 import { useOptionSwitches } from './use-option-switches';
 import { boundsText } from './option-texts';
 import './options.css';
 
 const OptionRecord = lazyPart(() => import('./OptionRecord').then((module) => module.OptionRecord));
-const CatalogCheck = lazyPart(() => import('../check/CatalogCheck').then((module) => module.CatalogCheck));
-const SellOutTag = lazyPart(() => import('../stock/SellOutTag').then((module) => module.SellOutTag));
 
 const states = ['1', '0'] as const;
 const dialogs = ['sell-out', 'check'] as const;
@@ -130,40 +129,36 @@ function columnsOf(
   edit: (id: number) => void,
 ): Column<ProductOption>[] {
   return [
-    col.text<ProductOption>({ key: 'name', title: t('options.one'), width: 130, value: ({ name }) => name }),
-    col.text<ProductOption>({ key: 'bounds', title: t('options.bounds'), width: 140, value: (option) => boundsText(option, t) }),
-    col.text<ProductOption>({
+    col.text({ key: 'name', title: t('options.one'), width: 130, value: ({ name }) => name }),
+    col.text({ key: 'bounds', title: t('options.bounds'), width: 140, value: (option) => boundsText(option, t) }),
+    col.text({
       key: 'required',
       title: t('options.required'),
       width: 100,
       value: ({ min }) => (min > 0 ? t('options.yes') : t('options.no')),
     }),
-    col.text<ProductOption>({
+    col.text({
       key: 'items',
       title: t('options.items'),
       width: 110,
       value: ({ items }) => items.map(({ name }) => name).join(', '),
     }),
-    col.count<ProductOption>({
+    col.count({
       key: 'products',
       title: t('options.products'),
       width: 90,
       value: ({ products }) => products.toLocaleString(locale),
     }),
-    col.text<ProductOption>({
+    switchColumn({
       key: 'state',
       title: t('options.state'),
       width: 76,
-      value: (option) => (
-        <Switch
-          label={t('options.switch', { name: option.name })}
-          on={option.active}
-          disabledReason={disabledReason}
-          onChange={(active) => void setActive(option, active)}
-        />
-      ),
+      label: ({ name }) => t('options.switch', { name }),
+      isOn: ({ active }) => active,
+      disabledReason,
+      onSwitch: setActive,
     }),
-    col.actions<ProductOption>({
+    col.actions({
       title: t('options.actions'),
       label: ({ name }) => t('options.actionsOf', { name }),
       items: ({ id }) => [

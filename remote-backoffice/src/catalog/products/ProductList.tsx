@@ -30,6 +30,7 @@ import { useT as useBatchT } from '../batch/messages';
 import { useBulkEditToast } from '../batch/use-bulk-edit-toast';
 import { usePickResults } from '../batch/use-pick-results';
 import { useStockText } from '../branches/stock-text';
+import { CatalogCheck, SellOutTag } from '../lazy-parts';
 import { useAllergenWords } from '../../common/allergens/allergen-words';
 import { useLatest } from '../../common/use-latest';
 import { useRefetchWhenRestocked } from '../../common/use-refetch-when-restocked';
@@ -42,8 +43,6 @@ import { ProductSoldOutDialog } from './ProductSoldOutDialog';
 import { useProductActions } from './use-product-actions';
 import './products.css';
 
-const CatalogCheck = lazyPart(() => import('../check/CatalogCheck').then((module) => module.CatalogCheck));
-const SellOutTag = lazyPart(() => import('../stock/SellOutTag').then((module) => module.SellOutTag));
 const ProductGrid = lazyPart(() => import('../grid/ProductGrid').then((module) => module.ProductGrid));
 const ProductRecord = lazyPart(() => import('./ProductRecord').then((module) => module.ProductRecord));
 

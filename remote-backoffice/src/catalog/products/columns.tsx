@@ -1,9 +1,10 @@
 import { branchHeading } from '@mostrador/contract/backoffice/menu-import/columns';
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
-import { col, type Column, type ExportColumn, type RowAction, Switch } from '@mostrador/ui/list';
+import { col, type Column, type ExportColumn, type RowAction } from '@mostrador/ui/list';
 import { allergenText, type AllergenWords } from '../../common/allergens/allergen-text';
 import { ProductCheckbox } from '../batch/ProductCheckbox';
 import { Photo } from '../../common/photo/Photo';
+import { switchColumn } from '../../common/switching/switch-column';
 import { FeaturedButton } from './FeaturedButton';
 import type { T } from './messages';
 
@@ -49,21 +50,17 @@ export function columnsOf(t: T, words: Words, { setActive, setFeatured, menu }: 
         </span>
       ),
     },
-    {
+    switchColumn({
       key: 'state',
       title: t('products.field.state'),
       kind: 'status',
       width: 90,
-      render: (product) => (
-        <Switch
-          label={t('products.activeOf', { name: product.name })}
-          on={product.active}
-          disabledReason={disabledReason}
-          onChange={(active) => setActive(product, active)}
-        />
-      ),
-    },
-    col.text<Product>({
+      label: ({ name }) => t('products.activeOf', { name }),
+      isOn: ({ active }) => active,
+      disabledReason,
+      onSwitch: setActive,
+    }),
+    col.text({
       key: 'category',
       title: t('products.field.category'),
       sort: 'category',
@@ -96,13 +93,8 @@ export function columnsOf(t: T, words: Words, { setActive, setFeatured, menu }: 
         </span>
       ),
     },
-    col.text<Product>({ key: 'code', title: t('products.field.code'), optional: true, value: ({ code }) => code }),
-    col.text<Product>({
-      key: 'tags',
-      title: t('products.field.tags'),
-      optional: true,
-      value: ({ tags }) => tags.join(', '),
-    }),
+    col.text({ key: 'code', title: t('products.field.code'), optional: true, value: ({ code }) => code }),
+    col.text({ key: 'tags', title: t('products.field.tags'), optional: true, value: ({ tags }) => tags.join(', ') }),
     {
       key: 'price',
       title: t('products.field.price'),
@@ -111,11 +103,7 @@ export function columnsOf(t: T, words: Words, { setActive, setFeatured, menu }: 
       width: 96,
       render: (product) => <span className="b-product-price">{words.price(product)}</span>,
     },
-    col.actions<Product>({
-      title: t('products.actions'),
-      label: ({ name }) => t('products.actionsOf', { name }),
-      items: menu,
-    }),
+    col.actions({ title: t('products.actions'), label: ({ name }) => t('products.actionsOf', { name }), items: menu }),
   ];
   return columns.filter((column) => column !== false);
 }

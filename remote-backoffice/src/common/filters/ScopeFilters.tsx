@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
-import { useBranch, useSession } from '@mostrador/session';
-import { DayRangeFilter, SelectFilter, type DayChoice } from '@mostrador/ui/list';
+import { useBranch } from '@mostrador/session';
+import { DayRangeFilter, type DayChoice } from '@mostrador/ui/list';
+import { BranchFilter } from './BranchFilter';
 
 /** The filters for days and branch in the page's address. */
 export interface ScopeFilterValues {
@@ -29,10 +30,8 @@ interface Props {
 
 /** Filters for days and branch; the default is the session's branch. A business with one branch has no branch filter. */
 export function ScopeFilters({ params, rangeLabel, branchLabel, standard, timeZone, allBranches }: Props) {
-  const { branches } = useSession().business;
   const own = useBranch();
   const { filters, setFilters } = params;
-  const standardBranch = own ? String(own.id) : allBranches?.value;
   return (
     <>
       <DayRangeFilter
@@ -42,18 +41,13 @@ export function ScopeFilters({ params, rangeLabel, branchLabel, standard, timeZo
         timeZone={timeZone}
         standard={standard}
       />
-      {branches.length > 1 && (
-        <SelectFilter
-          label={branchLabel}
-          options={[
-            ...(allBranches ? [allBranches] : []),
-            ...branches.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          value={filters.branch || null}
-          onChange={(branch) => setFilters({ branch: branch ?? '' })}
-          {...(standardBranch && { standard: standardBranch })}
-        />
-      )}
+      <BranchFilter
+        label={branchLabel}
+        value={filters.branch}
+        onChange={(branch) => setFilters({ branch })}
+        standard={own ? String(own.id) : allBranches?.value}
+        allBranches={allBranches}
+      />
     </>
   );
 }

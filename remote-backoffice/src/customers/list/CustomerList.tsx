@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { apiQuery } from '@mostrador/api-client';
-import { lazyPart } from '@mostrador/loading/lazy-part';
 import { useIntl } from 'react-intl';
 import { callApi } from '@mostrador/api-client';
 import { customers, CUSTOMER_EXPORT_PART } from '@mostrador/contract/backoffice/customers/calls';
@@ -29,14 +28,12 @@ import { ExportIfAllowed } from '../../common/ExportIfAllowed';
 import { useCanCall } from '../../common/use-can-call';
 import { useLatest } from '../../common/use-latest';
 import { path } from '../../paths';
+import { CampaignStatus, MessageDialog } from './message/lazy-parts';
 import { useCampaign } from './message/use-campaign';
 import { useT } from '../messages';
 import { useCustomerMenu } from '../use-customer-menu';
 import { columnsOf, exportColumns } from './columns';
 import './customer-list.css';
-
-const MessageDialog = lazyPart(() => import('./message/MessageDialog').then((module) => module.MessageDialog));
-const CampaignStatus = lazyPart(() => import('./message/CampaignStatus').then((module) => module.CampaignStatus));
 
 const dialogs = ['message'] as const;
 

@@ -26,14 +26,8 @@ export function columnsOf(t: T, { number, earnings, menu }: Words): Column<Custo
         </span>
       ),
     },
-    col.text<Customer>({ key: 'phone', title: t('customers.field.phone'), width: 150, value: ({ phone }) => phone }),
-    col.text<Customer>({
-      key: 'email',
-      title: t('customers.field.email'),
-      optional: true,
-      width: 200,
-      value: ({ email }) => email,
-    }),
+    col.text({ key: 'phone', title: t('customers.field.phone'), width: 150, value: ({ phone }) => phone }),
+    col.text({ key: 'email', title: t('customers.field.email'), optional: true, width: 200, value: ({ email }) => email }),
     {
       key: 'marks',
       title: t('customers.field.marks'),
@@ -41,28 +35,14 @@ export function columnsOf(t: T, { number, earnings, menu }: Words): Column<Custo
       width: 200,
       render: (customer) => <CustomerTags customer={customer} />,
     },
-    col.text<Customer>({ key: 'city', title: t('customers.field.city'), optional: true, width: 130, value: ({ city }) => city }),
-    col.date<Customer>({
-      key: 'last',
-      title: t('customers.field.last'),
-      width: 150,
-      value: ({ lastOrderAt }) => lastOrderAt ?? null,
-    }),
-    col.date<Customer>({ key: 'since', title: t('customers.field.since'), optional: true, value: ({ since }) => since }),
-    col.count<Customer>({
-      key: 'orders',
-      title: t('customers.field.orders'),
-      width: 90,
-      value: ({ orders }) => number(orders),
-    }),
+    col.text({ key: 'city', title: t('customers.field.city'), optional: true, width: 130, value: ({ city }) => city }),
+    col.date({ key: 'last', title: t('customers.field.last'), width: 150, value: ({ lastOrderAt }) => lastOrderAt ?? null }),
+    col.date({ key: 'since', title: t('customers.field.since'), optional: true, value: ({ since }) => since }),
+    col.count({ key: 'orders', title: t('customers.field.orders'), width: 90, value: ({ orders }) => number(orders) }),
     ...(earnings
       ? [col.money<Customer>({ key: 'spent', title: t('customers.field.spent'), width: 130, value: ({ spent }) => spent })]
       : []),
-    col.actions<Customer>({
-      title: t('customers.actions'),
-      label: ({ name }) => t('customers.actionsOf', { name }),
-      items: menu,
-    }),
+    col.actions({ title: t('customers.actions'), label: ({ name }) => t('customers.actionsOf', { name }), items: menu }),
   ];
 }
 

@@ -57,6 +57,7 @@ function BranchHistory({ sessionBranchId }: { sessionBranchId: number }) {
   const printer = usePrinter();
   const isIdle = useAfterFirstScreen(sessionBranchId);
   const commands = useBoardCommands(open, actions, printer);
+  const context = { waiting, pending, online, commands };
   const gifts = page?.hasGifts ?? false;
   const columns = useMemo(
     () =>
@@ -98,19 +99,7 @@ function BranchHistory({ sessionBranchId }: { sessionBranchId: number }) {
           openKey={open.id === null ? null : String(open.id)}
           empty={{ title: t('history.empty') }}
         />
-        <LazySlot>
-          {open.hasBeenOpen && (
-            <OrderDetail
-              open={open}
-              items={items}
-              waiting={waiting}
-              pending={pending}
-              shown={shown}
-              online={online}
-              commands={commands}
-            />
-          )}
-        </LazySlot>
+        <LazySlot>{open.hasBeenOpen && <OrderDetail open={open} items={items} shown={shown} {...context} />}</LazySlot>
         {/* While a dialog loads, the detail below it stays. */}
         <LazySlot>
           {open.action !== null && <TimeDialog open={open} items={items} waiting={waiting} commands={commands} />}

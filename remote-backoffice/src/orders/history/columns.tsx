@@ -23,69 +23,52 @@ interface Options extends Words {
 /** Returns the columns of the history. */
 export function historyColumns({ t, orderWords, gifts, shown, menu }: Options): Column<Order>[] {
   return [
-    col.text<Order>({
-      key: 'number',
-      title: t('history.column.number'),
-      sort: 'id',
-      width: 95,
-      value: ({ number }) => number,
-    }),
-    col.status<Order>({
+    col.text({ key: 'number', title: t('history.column.number'), sort: 'id', width: 95, value: ({ number }) => number }),
+    col.status({
       key: 'state',
       title: t('history.column.state'),
       sort: 'state',
       width: 160,
       value: (order) => orderStateLabel(shown(order).state, order, orderWords),
     }),
-    col.date<Order>({
+    col.date({
       key: 'created',
       title: t('history.column.created'),
       sort: 'createdAt',
       width: 165,
       value: ({ createdAt }) => createdAt,
     }),
-    col.date<Order>({
+    col.date({
       key: 'promised',
       title: orderWords('orders.detail.promised'),
       optional: true,
       width: 165,
       value: ({ promisedAt }) => promisedAt ?? null,
     }),
-    col.text<Order>({
-      key: 'customer',
-      title: t('history.column.customer'),
-      sort: 'customer',
-      value: ({ customer }) => customer.name,
-    }),
-    col.text<Order>({
+    col.text({ key: 'customer', title: t('history.column.customer'), sort: 'customer', value: ({ customer }) => customer.name }),
+    col.text({
       key: 'phone',
       title: orderWords('orders.detail.phone'),
       optional: true,
       width: 150,
       value: ({ customer }) => customer.phone,
     }),
-    col.text<Order>({
+    col.text({
       key: 'kind',
       title: orderWords('orders.filter.kind'),
       width: 130,
       value: ({ kind }) => <OrderKindText kind={kind} />,
     }),
     ...(gifts ? [giftColumn({ t, orderWords })] : []),
-    col.text<Order>({
+    col.text({
       key: 'method',
       title: orderWords('orders.detail.method'),
       optional: true,
       width: 160,
       value: ({ paymentMethod }) => paymentMethod.name,
     }),
-    col.money<Order>({
-      key: 'total',
-      title: orderWords('orders.amount.total'),
-      sort: 'total',
-      width: 120,
-      value: ({ total }) => total,
-    }),
-    col.actions<Order>({
+    col.money({ key: 'total', title: orderWords('orders.amount.total'), sort: 'total', width: 120, value: ({ total }) => total }),
+    col.actions({
       title: t('history.column.actions'),
       label: ({ number }) => orderWords('orders.actionsOf', { number }),
       items: menu,
@@ -94,7 +77,7 @@ export function historyColumns({ t, orderWords, gifts, shown, menu }: Options): 
 }
 
 function giftColumn({ t, orderWords }: Words): Column<Order> {
-  return col.text<Order>({
+  return col.text({
     key: 'gift',
     title: orderWords('orders.detail.gift'),
     width: 90,

@@ -8,6 +8,7 @@ import { defineList, matchesFilter } from '@mostrador/remote-kit/list';
 import { useSession, type Session } from '@mostrador/session';
 import type { SessionBranch } from '@mostrador/session/store';
 import { DayRangeFilter, daysOf, filter, FilterBar, SelectFilter, TextFilter, type ListParams } from '@mostrador/ui/list';
+import { BranchFilter } from '../../common/filters/BranchFilter';
 import { useT as useOrdersT } from '../messages';
 import { orderQuery } from '../queries';
 import { useT } from './messages';
@@ -52,22 +53,14 @@ export const definition = defineList({
 export function HistoryFilters({ params }: { params: ListParams<typeof filters, OrderSortField> }) {
   const t = useT();
   const orderWords = useOrdersT();
-  const { business: own, branchId } = useSession();
+  const { branchId } = useSession();
   const { data } = useQuery(apiQuery(business.get, {}));
   const { filters, setFilters } = params;
   return (
     <FilterBar params={params}>
       <TextFilter label={t('history.filter.search')} {...params.field('search')} />
       <DayRangeFilter label={t('history.filter.range')} {...params.field('range')} standard={defaultRange} />
-      {own.branches.length > 1 && (
-        <SelectFilter
-          label={t('history.filter.branch')}
-          options={own.branches.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={filters.branch || null}
-          onChange={(branch) => setFilters({ branch: branch ?? '' })}
-          standard={String(branchId)}
-        />
-      )}
+      <BranchFilter label={t('history.filter.branch')} {...params.field('branch')} standard={String(branchId)} />
       <SelectFilter
         label={t('history.column.state')}
         options={ORDER_STATES.map((value) => ({

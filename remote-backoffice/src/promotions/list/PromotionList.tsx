@@ -24,6 +24,7 @@ import {
 } from '@mostrador/ui/list';
 import { LinkButton, useNavigate } from '@mostrador/ui/router';
 import { foldText } from '@mostrador/values/fold-text';
+import { BranchFilter } from '../../common/filters/BranchFilter';
 import { useCanCall } from '../../common/use-can-call';
 import { path } from '../../paths';
 import { useT } from '../messages';
@@ -135,14 +136,7 @@ export function PromotionList() {
             options={PROMOTION_STATES.map((value) => ({ value, label: t(`promotions.state.${value}`) }))}
             {...params.field('state')}
           />
-          {branches.length > 1 && (
-            <SelectFilter
-              label={t('promotions.simulator.branch')}
-              options={branches.map(({ id, name }) => ({ value: String(id), label: name }))}
-              value={params.filters.branch || null}
-              onChange={(branch) => params.setFilters({ branch: branch ?? '' })}
-            />
-          )}
+          <BranchFilter label={t('promotions.simulator.branch')} {...params.field('branch')} />
         </FilterBar>
       }
       tools={

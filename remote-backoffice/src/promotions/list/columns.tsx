@@ -1,6 +1,7 @@
 import type { SingleCode } from '@mostrador/contract/backoffice/promotions/calls';
 import type { Promotion } from '@mostrador/contract/backoffice/promotions/shapes';
-import { col, type Column, type ExportColumn, type RowAction, Switch } from '@mostrador/ui/list';
+import { col, type Column, type ExportColumn, type RowAction } from '@mostrador/ui/list';
+import { switchColumn } from '../../common/switching/switch-column';
 import type { T } from '../messages';
 import { periodTexts, stateWords, takesText } from '../words';
 
@@ -64,26 +65,17 @@ export function columnsOf(
         );
       },
     },
-    col.status<Promotion>({
-      key: 'state',
-      title: t('promotions.field.state'),
-      width: 110,
-      value: ({ state }) => stateWords(state, t),
-    }),
-    col.text<Promotion>({
+    col.status({ key: 'state', title: t('promotions.field.state'), width: 110, value: ({ state }) => stateWords(state, t) }),
+    switchColumn({
       key: 'active',
       title: t('promotions.field.active'),
       width: 80,
-      value: (promotion) => (
-        <Switch
-          label={t('promotions.switch', { name: promotion.name })}
-          on={promotion.rule.active}
-          disabledReason={disabledReason}
-          onChange={(active) => onSwitch(promotion, active)}
-        />
-      ),
+      label: ({ name }) => t('promotions.switch', { name }),
+      isOn: ({ rule }) => rule.active,
+      disabledReason,
+      onSwitch,
     }),
-    col.text<Promotion>({
+    col.text({
       key: 'takes',
       title: t('promotions.field.takes'),
       width: 100,
@@ -105,13 +97,13 @@ export function columnsOf(
         );
       },
     },
-    col.text<Promotion>({
+    col.text({
       key: 'branches',
       title: t('promotions.field.branches'),
       width: 90,
       value: ({ rule }) => branchNames(rule.branchIds),
     }),
-    col.count<Promotion>({
+    col.count({
       key: 'uses',
       title: t('promotions.field.uses'),
       sort: 'uses',
@@ -135,18 +127,14 @@ export function columnsOf(
           }),
         ]
       : []),
-    col.date<Promotion>({
+    col.date({
       key: 'created',
       title: t('promotions.field.created'),
       sort: 'created',
       optional: true,
       value: ({ rule }) => rule.createdAt,
     }),
-    col.actions<Promotion>({
-      title: t('promotions.actions'),
-      label: ({ name }) => t('promotions.actionsOf', { name }),
-      items: menu,
-    }),
+    col.actions({ title: t('promotions.actions'), label: ({ name }) => t('promotions.actionsOf', { name }), items: menu }),
   ];
 }
 

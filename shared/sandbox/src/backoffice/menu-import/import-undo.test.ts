@@ -76,10 +76,7 @@ describe.each(testDatabases())('$name', ({ open }) => {
     await catalog.edit({ id: product.id, version: 1, sucursales: [{ id_sucursal: 2, precio: 2.5 }] });
     const before = (await found('pan de undo'))[0]!;
     const headings = 'id;nombre;categoria;subcategoria;precio;descripcion;codigo;activo;etiquetas;alergenos;precio · Norte';
-    const lines = [
-      `${product.id};Pan mejor;Panes;Masa;3;Otra;PAN-V;no;centeno;Ninguno;4`,
-      ';Bollo de undo;Panes;Dulces;1;;;;;;',
-    ];
+    const lines = [`${product.id};Pan mejor;Panes;Masa;3;Otra;PAN-V;no;centeno;Ninguno;4`, ';Bollo de undo;Panes;Dulces;1;;;;;;'];
     const id = await importFile([headings, ...lines], { confirmadas: '2' });
     expect((await found('pan mejor'))[0]).toMatchObject({
       precio_base: 3,
