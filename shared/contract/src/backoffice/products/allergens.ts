@@ -1,4 +1,3 @@
-import * as z from '@mostrador/schema';
 import { wireEnum } from '../../wire-enum';
 
 /** The allergens that a menu in the EU must declare (regulation 1169/2011, Annex II), in the order of that annex. */ // assumed
@@ -21,11 +20,8 @@ const allergenTerms = wireEnum({
 export const ALLERGENS = allergenTerms.values;
 export type Allergen = (typeof ALLERGENS)[number];
 
-/** The declaration in a response: null or missing is "not declared", an empty list "none of the 14" (docs catalog §8). */ // assumed
-export const receivedAllergensWire = z.nullish(z.array(z.string()));
-/** The declaration in a request; null withdraws it. */ // assumed
-export const allergensWire = z.nullish(z.array(z.enum(allergenTerms.wireValues)).check(z.maxLength(ALLERGENS.length)));
-type WireAllergen = (typeof allergenTerms.wireValues)[number];
+export const WIRE_ALLERGENS = allergenTerms.wireValues;
+type WireAllergen = (typeof WIRE_ALLERGENS)[number];
 
 /** Returns the allergens without repetitions, in the order of the regulation, so that equal declarations are equal lists. */
 export function sortAllergens(allergens: Iterable<Allergen>): Allergen[] {
@@ -37,9 +33,8 @@ export function sortAllergens(allergens: Iterable<Allergen>): Allergen[] {
  * Maps a received declaration: null if the product declares nothing. Unknown values are ignored; a list of nothing else is no declaration,
  * because an empty one would mean "none".
  */
-export function decodeAllergens(wire: z.output<typeof receivedAllergensWire>): Allergen[] | null {
-  if (!wire) return null;
-  const values: readonly string[] = wire;
+export function decodeAllergens(values: readonly string[] | null | undefined): Allergen[] | null {
+  if (!values) return null;
   const known = ALLERGENS.filter((one) => values.includes(allergenTerms.encode(one)));
   return known.length === 0 && values.length > 0 ? null : known;
 }

@@ -4,7 +4,7 @@ import { withMapping } from '../../response-schemas';
 import { decodeOffer, encodeOfferChange, offerChangeWire, offerWire, type BranchOffer, type BranchOfferChange } from '../stock';
 import { promotionStates, type PromotionState } from '../promotions/states';
 import { amount, count, flag, id, instant, money, optionalText, withFallback, toAmount, toMs } from '../wire-values';
-import { allergensWire, decodeAllergens, encodeAllergens, receivedAllergensWire, type Allergen } from './allergens';
+import { ALLERGENS, decodeAllergens, encodeAllergens, WIRE_ALLERGENS, type Allergen } from './allergens';
 import {
   MAX_PRODUCT_NAME,
   MAX_PRODUCT_DESCRIPTION,
@@ -13,6 +13,11 @@ import {
   MAX_TAGS,
   MAX_PRODUCT_OPTIONS,
 } from './limits';
+
+/** The declaration in a response: null or missing is "not declared", an empty list "none of the 14" (docs catalog §8). */ // assumed
+const receivedAllergensWire = z.nullish(z.array(z.string()));
+/** The declaration in a request; null withdraws it. */ // assumed
+const allergensWire = z.nullish(z.array(z.enum(WIRE_ALLERGENS)).check(z.maxLength(ALLERGENS.length)));
 
 /** A product with the values of one branch. */
 export interface Product {
