@@ -45,7 +45,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Modal
       open={open}
       afterOpenChange={(isOpen) => {
-        if (isOpen && form.current) firstField(form.current)?.focus();
+        // It may be called late: keep the focus of a user who already types.
+        if (isOpen && form.current && !form.current.contains(document.activeElement)) firstField(form.current)?.focus();
       }}
       title={title}
       onCancel={() => {

@@ -163,6 +163,22 @@ test('is shown without an animation and gives the focus to its first field', asy
   await waitFor(() => expect(screen.getByLabelText('Motivo')).toHaveFocus());
 });
 
+test('keeps the focus in a field that the user entered before the dialog gave it to the first one', async () => {
+  const nothing = () => Promise.resolve();
+  renderUi(
+    <>
+      <Dialog onConfirm={nothing} />
+      <Dialog onConfirm={nothing} />
+    </>,
+  );
+  const [first, second] = screen.getAllByLabelText('Motivo');
+  const taken = jest.fn();
+  first!.addEventListener('focus', taken);
+  act(() => screen.getAllByRole('button', { name: 'Cancelar' })[0]!.focus());
+  await waitFor(() => expect(second).toHaveFocus());
+  expect(taken).not.toHaveBeenCalled();
+});
+
 test("moves the focus to the screen's title if the button that opened the dialog is gone", async () => {
   function DeletedRow() {
     const [open, setOpen] = useState(false);
