@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { CASHOUT_CURRENCIES } from '@mostrador/contract/payments/cashouts/calls';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import {
   availableOf,
@@ -167,11 +168,13 @@ test('shows a pending balance below zero, and offers to withdraw nothing of a ba
 
 test('keeps the list if a balance fails to load, and offers a retry', async () => {
   const sandbox = await startSandbox();
-  await sandbox.fault({ method: 'GET', path: '/v1/cashouts/balance', status: 500, times: 6, body: {} });
-  const { user } = await renderCashouts();
+  await sandbox.fault({ method: 'GET', path: '/v1/cashouts/balance', status: 500, times: CASHOUT_CURRENCIES.length, body: {} });
+  const { user, queries } = await renderCashouts();
   await loaded();
   const region = within(screen.getByRole('region', { name: 'Saldo' }));
   expect(await region.findByText('Error al obtener el saldo')).toBeInTheDocument();
+  // A retry refetches only what has failed by then.
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
   await user.click(region.getByRole('button', { name: 'Reintentar' }));
   expect(await region.findByRole('button', { name: /^USD/ })).toBeInTheDocument();
   await waitFor(() => expect(region.queryByText('Error al obtener el saldo')).not.toBeInTheDocument());

@@ -77,9 +77,11 @@ test('shows a cashout once if the server ignores the currency filter', async () 
 
 test('offers a retry after a failure and keeps the link to the list', async () => {
   const sandbox = await startSandbox();
-  await sandbox.fault({ method: 'GET', path: '/v1/cashouts', status: 500, times: 6 });
-  const { user } = await render();
+  await sandbox.fault({ method: 'GET', path: '/v1/cashouts', status: 500, times: CASHOUT_CURRENCIES.length });
+  const { user, queries } = await render();
   expect(await screen.findByText('Error al obtener las liquidaciones')).toBeInTheDocument();
+  // The first failure is shown at once; a retry refetches only what has failed by then.
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
   expect(screen.getByRole('link', { name: 'Ver todas las liquidaciones' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('region', { name: 'En camino' })).toBeInTheDocument();
