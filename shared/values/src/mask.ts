@@ -3,9 +3,11 @@ import { passesLuhn } from './luhn';
 /** Digits of ASCII, Arabic and full width: the last four bits of each are its value. */
 const digit = '[\\d\\u0660-\\u0669\\u06f0-\\u06f9\\uff10-\\uff19]';
 const gap = '[\\p{Zs}\\p{Pd}\\p{Cf}]';
+/** Joins only long groups, as cards have them: amounts, dates and times have shorter ones. */
+const joint = `(?<=${digit}{4})[_./·](?=${digit}{4})`;
 const uuid = '\\b[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}\\b';
 const iban = '\\b[a-z]{2}\\d\\d(?: ?[a-z\\d]{4}){2,7}(?: ?[a-z\\d]{1,3})?\\b';
-const uuidOrIbanOrRun = new RegExp(`${uuid}|${iban}|\\+?${digit}+(?:${gap}{1,3}${digit}+)*`, 'giu');
+const uuidOrIbanOrRun = new RegExp(`${uuid}|${iban}|\\+?${digit}+(?:(?:${gap}{1,3}|${joint})${digit}+)*`, 'giu');
 const groupOfDigits = new RegExp(`${digit}+`, 'g');
 const oneDigit = new RegExp(digit, 'g');
 
@@ -89,8 +91,8 @@ function maskNumber(value: number): number | string {
 
 /**
  * Returns a text in which each card number keeps its last four digits: 13 to 19 digits with the first digits and the length of an issuer
- * and a valid check digit (Luhn), also in groups with spaces or dashes between them. UUIDs, IBANs, phone numbers with `+` and EAN-13
- * bar codes stay whole.
+ * and a valid check digit (Luhn), also in groups with spaces or dashes between them, or in groups of four or more with `_`, `.`, `/` or `·`
+ * between them. UUIDs, IBANs, phone numbers with `+` and EAN-13 bar codes stay whole.
  */
 export function maskCardNumbers(text: string): string {
   if (text.length < 13) return text;
@@ -105,7 +107,7 @@ export function withMaskedName(file: File): File {
 
 /** Returns true if a text holds a card number as `maskCardNumbers` leaves it. */
 export function holdsMaskedCard(text: string): boolean {
-  return /\*[*\p{Zs}\p{Pd}\p{Cf}]{8,}\p{Nd}/u.test(text);
+  return /\*[*\p{Zs}\p{Pd}\p{Cf}_./·]{8,}\p{Nd}/u.test(text);
 }
 
 function isOtherNumber(text: string): boolean {

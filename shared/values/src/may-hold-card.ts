@@ -1,4 +1,4 @@
-const possible = /(?:\p{Nd}[^\w,.:/]{0,3}){13}/u;
+const possible = /(?:\p{Nd}(?:[^\w,.:/]{0,3}|(?<=\p{Nd}{4})[_./](?=\p{Nd}{4}))){13}/u;
 const longRun = /[\da-f-]{32,}/gi;
 const uuidOrHash = /[a-f]|^\d{8}-(?:\d{4}-){3}\d{12}$/i;
 
