@@ -13,9 +13,10 @@ async function signedIn(browser: Browser, { mostrador, sandbox }: Product, until
   return watchedPage(browser, { origin: mostrador, until, stored: await sandbox.storedSession(), throttle });
 }
 
-/** Clicks by coordinates. Playwright's own `click` checks what it hits, inside the events that are measured. */
+/** Clicks by coordinates. Playwright's own `click` checks what it hits, inside the events that are measured: here a trial does it before. */
 async function clickAt(target: Locator) {
-  await target.scrollIntoViewIfNeeded();
+  // A card that is replaced meanwhile is looked up again; a dialog is clicked when it no longer moves.
+  await target.click({ trial: true });
   const box = await target.boundingBox();
   if (!box) throw new Error(`Not shown: ${target}`);
   await target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
@@ -86,10 +87,7 @@ export async function boardInteractions(browser: Browser, product: Product): Pro
   await watched.settle();
   for (let click = 0; click < 3; click++) {
     await clickAt(page.locator(`xpath=${ready.board}`).first());
-    // Once it no longer moves.
-    const confirm = page.getByRole('dialog').getByRole('button', { name: /^Aceptar \d/ });
-    await confirm.click({ trial: true });
-    await clickAt(confirm);
+    await clickAt(page.getByRole('dialog').getByRole('button', { name: /^Aceptar \d/ }));
     await page.waitForTimeout(1_000);
   }
   await clickAt(page.getByRole('main').getByRole('article').getByRole('link').first());
