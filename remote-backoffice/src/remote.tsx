@@ -12,16 +12,16 @@ export const remote = defineRemote(config, {
   screens: {
     orders: {
       load: () => ordersBoard().then((m) => m.OrdersBoard),
-      messages: ['orders'],
+      messages: ['orders', 'allergens'],
       prefetch: (visit) => ordersBoard().then((m) => m.prefetchOrders(visit)),
     },
     'create-order': {
       load: () => import(/* webpackChunkName: "screen-create-order" */ './manual-order/ManualOrder').then((m) => m.ManualOrder),
-      messages: ['manual-order', 'map', 'promotion-reasons'],
+      messages: ['manual-order', 'map', 'promotion-reasons', 'allergens'],
     },
     history: {
       load: () => import(/* webpackChunkName: "screen-history" */ './orders/history/OrderHistory').then((m) => m.OrderHistory),
-      messages: ['orders', 'history'],
+      messages: ['orders', 'history', 'allergens'],
     },
     'order-status': {
       load: () => import(/* webpackChunkName: "screen-order-status" */ './order-status/OrderStatus').then((m) => m.OrderStatus),

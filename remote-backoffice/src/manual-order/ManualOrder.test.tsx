@@ -133,7 +133,7 @@ test('a late response of the zone check is ignored', async () => {
 test('options are validated against their minimum and maximum, with the error at the field', async () => {
   const { user } = await open();
   await user.type(search(), 'hamburguesa de la');
-  await user.click(await screen.findByRole('option', { name: /Hamburguesa de la esquina/ }));
+  await user.click(await screen.findByRole('option', { name: /Hamburguesa de la esquina.*Alérgenos: Gluten, Huevos, Leche/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Hamburguesa de la esquina' }));
   const meat = within(await dialog.findByRole('group', { name: 'Punto de la carne' }));
   expect(meat.getByRole('radio', { name: 'Poco hecha' })).toHaveFocus();

@@ -6,6 +6,7 @@ import { categories } from '@mostrador/contract/backoffice/categories/calls';
 import { products } from '@mostrador/contract/backoffice/products/calls';
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
 import { randomId } from '@mostrador/browser-storage/random-id';
+import { useAllergensText } from '../common/allergens/LineAllergens';
 import { Photo } from '../common/photo/Photo';
 import { useRefetchWhenRestocked } from '../common/use-refetch-when-restocked';
 import { useFormats } from './formats';
@@ -128,6 +129,7 @@ function lineOf({ id, name, image, price }: Product): CartLine {
 
 function ProductRow({ product }: { product: Product }) {
   const t = useT();
+  const allergensText = useAllergensText();
   return (
     <>
       <span className="b-search-name">
@@ -135,6 +137,7 @@ function ProductRow({ product }: { product: Product }) {
         <span>
           {product.name}
           {product.hasOptions && <span className="b-search-extra">{t('manualOrder.hasOptions')}</span>}
+          {product.allergens && <span className="b-search-extra">{allergensText(product.allergens)}</span>}
         </span>
       </span>
       <MoneyText money={product.price} />

@@ -19,6 +19,8 @@ interface BoardSettings extends KitchenSettings {
   printOnAccept: readonly number[];
   /** Accepts orders without the time dialog. */
   acceptAtOnce: boolean;
+  /** Shows the allergens of each product on the cards and tickets. */
+  allergens: boolean;
   /** Keeps the screen on while the board is visible; the default is on for touch devices. */
   awake: boolean;
 }
@@ -42,7 +44,7 @@ function parseCopies(count: unknown, max: number): number | null {
 
 function parse(json: unknown): BoardSettings {
   const fields = fieldsOf(json);
-  const { paper, copies, kitchenCopies, shortcuts, printOnAccept, acceptAtOnce, awake } = fields;
+  const { paper, copies, kitchenCopies, shortcuts, printOnAccept, acceptAtOnce, allergens, awake } = fields;
   return {
     ...parseKitchenSettings(fields),
     paper: paperWidths.find((width) => width === paper) ?? null,
@@ -51,6 +53,7 @@ function parse(json: unknown): BoardSettings {
     shortcuts: shortcuts !== false,
     printOnAccept: Array.isArray(printOnAccept) ? printOnAccept.filter(Number.isInteger) : [],
     acceptAtOnce: acceptAtOnce === true,
+    allergens: allergens === true,
     awake: typeof awake === 'boolean' ? awake : window.matchMedia('(pointer: coarse)').matches,
   };
 }

@@ -1,6 +1,7 @@
 import { bindField } from '@mostrador/forms/bind-field';
 import { CheckGroup } from '@mostrador/ui/record';
 import { useAllergenWords } from '../../common/allergens/allergen-words';
+import { useAllergensText } from '../../common/allergens/LineAllergens';
 import { useT } from '../../common/allergens/messages';
 import { allergenTicks, settleChoice } from './allergen-choice';
 import type { ProductForm } from './use-product-form';
@@ -24,14 +25,8 @@ export function AllergenFields({ product: { form } }: { product: ProductForm }) 
 
 /** What a diner reads about the allergens; nothing if the product declares nothing. */
 export function DinerAllergens({ product: { form } }: { product: ProductForm }) {
-  const t = useT();
-  const { names } = useAllergenWords();
+  const text = useAllergensText();
   const { allergens } = form.values;
-  const listed = allergens.flatMap((one) => (one === 'none' ? [] : names[one]));
   if (allergens.length === 0) return null;
-  return (
-    <p className="m-meta b-product-diner-allergens">
-      {listed.length > 0 ? t('allergens.contains', { names: listed.join(', ') }) : t('allergens.free')}
-    </p>
-  );
+  return <p className="m-meta b-product-diner-allergens">{text(allergens.flatMap((one) => (one === 'none' ? [] : one)))}</p>;
 }

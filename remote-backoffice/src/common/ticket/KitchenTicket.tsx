@@ -8,10 +8,11 @@ import './ticket.css';
 interface Props {
   ticket: OrderTicket;
   hiddenCategories: HiddenCategories;
+  allergens: boolean;
 }
 
 /** Kitchen ticket of an order: what the station prepares, for whom and for when, without prices (docs backoffice §10). */
-export function KitchenTicketView({ ticket, hiddenCategories }: Props) {
+export function KitchenTicketView({ ticket, hiddenCategories, allergens }: Props) {
   const t = useT();
   const { order } = ticket;
   const others = countOtherUnits(order, hiddenCategories);
@@ -27,6 +28,7 @@ export function KitchenTicketView({ ticket, hiddenCategories }: Props) {
       <TicketItems
         ticket={{ ...ticket, order: { ...order, items: [...stationItems(order, hiddenCategories)] } }}
         prices={false}
+        allergens={allergens}
       />
       {others > 0 && <p className="b-ticket-part">{t('orders.station.others', { count: others })}</p>}
     </section>

@@ -14,10 +14,11 @@ interface Props {
   /** QR code of the order's status page; null if none was created. */
   code: QrShape | null;
   setup: Pick<TicketSetup, 'logo' | 'prices' | 'largeNotes' | 'qr'>;
+  allergens?: boolean;
 }
 
 /** The customer's receipt of an order: black on white, with a large number (docs branches §5). */
-export function OrderTicketView({ ticket, code, setup }: Props) {
+export function OrderTicketView({ ticket, code, setup, allergens = false }: Props) {
   const { order, business, branch } = ticket;
   const t = useT();
   const locale = useLocale();
@@ -42,7 +43,7 @@ export function OrderTicketView({ ticket, code, setup }: Props) {
         {address && <p>{[address.line, address.detail, address.city].filter(Boolean).join(', ')}</p>}
         {address?.notes && <p className="b-ticket-place">{address.notes}</p>}
       </div>
-      <TicketItems ticket={ticket} prices={setup.prices} />
+      <TicketItems ticket={ticket} prices={setup.prices} allergens={allergens} />
       {setup.prices && <Totals order={order} />}
       <p className="b-ticket-strong">{t('orders.ticket.method', { method: order.paymentMethod.name })}</p>
       {setup.qr && code !== null && (

@@ -27,6 +27,8 @@ interface Props {
   kitchenTickets?: number;
   /** Categories that other stations prepare: the kitchen ticket only counts their items. */
   hiddenCategories?: HiddenCategories;
+  /** Whether each product has its allergens. */
+  allergens?: boolean;
   /** Document title in the browser's print dialog. */
   title: string;
   onDone: () => void;
@@ -35,7 +37,8 @@ interface Props {
 
 /** Renders kitchen tickets and receipts off screen, prints them once with the browser's dialog and reports success or failure. */
 export function TicketSheet(props: Props) {
-  const { tickets: drawn, paper, receipts, kitchenTickets = 0, hiddenCategories = null, title, onDone, onError } = props;
+  const { tickets: drawn, paper, receipts, kitchenTickets = 0, title, onDone, onError } = props;
+  const { hiddenCategories = null, allergens = false } = props;
   const tickets = useRef<HTMLDivElement>(null);
   const [heights, setHeights] = useState<readonly number[] | null>(null);
   const started = useRef(false);
@@ -65,10 +68,10 @@ export function TicketSheet(props: Props) {
         {drawn.map((one) => (
           <Fragment key={one.ticket.order.id}>
             {Array.from({ length: kitchenTickets }, (_, copy) => (
-              <KitchenTicketView key={`kitchen ${copy}`} ticket={one.ticket} hiddenCategories={hiddenCategories} />
+              <KitchenTicketView key={`kitchen ${copy}`} ticket={one.ticket} {...{ hiddenCategories, allergens }} />
             ))}
             {Array.from({ length: receipts }, (_, copy) => (
-              <OrderTicketView key={copy} {...one} />
+              <OrderTicketView key={copy} {...one} allergens={allergens} />
             ))}
           </Fragment>
         ))}

@@ -5,6 +5,7 @@ import { useTimeZone } from '@mostrador/session';
 import { formatInstant } from '@mostrador/values/instants';
 import { formatDelay } from '@mostrador/values/hhmm';
 import { formatMoney } from '@mostrador/values/money';
+import { LineAllergens } from '../allergens/LineAllergens';
 import { unitsText } from '../units-text';
 import { useT } from './messages';
 
@@ -35,27 +36,35 @@ export function ReprintMarks({ ticket: { reprint, order } }: { ticket: OrderTick
   );
 }
 
+interface ItemsProps {
+  ticket: OrderTicket;
+  prices: boolean;
+  /** Whether each product has its allergens. */
+  allergens: boolean;
+}
+
 /** Items of an order with their options and notes, on a reprint the units taken out of it, the order's note and its gift. */
-export function TicketItems({ ticket: { order, reprint }, prices }: { ticket: OrderTicket; prices: boolean }) {
+export function TicketItems({ ticket: { order, reprint }, prices, allergens }: ItemsProps) {
   const t = useT();
   const locale = useLocale();
   return (
     <>
       <ul className="b-ticket-part b-ticket-items">
-        {order.items.map(({ id, quantity, name, options, note, total }) => (
-          <li key={id}>
+        {order.items.map((item) => (
+          <li key={item.id}>
             <span className="b-ticket-line">
               <span className="b-ticket-strong">
-                {quantity} × {name}
+                {item.quantity} × {item.name}
               </span>
-              {prices && <span>{formatMoney(total, locale)}</span>}
+              {prices && <span>{formatMoney(item.total, locale)}</span>}
             </span>
-            {options.map((option) => (
+            {item.options.map((option) => (
               <span key={option} className="b-ticket-option">
                 {option}
               </span>
             ))}
-            {note && <span className="b-ticket-note">{note}</span>}
+            {allergens && <LineAllergens item={item} items={order.items} className="b-ticket-option" />}
+            {item.note && <span className="b-ticket-note">{item.note}</span>}
           </li>
         ))}
         {reprint &&

@@ -18,6 +18,8 @@ export interface CardContext {
   commands: BoardCommands;
   selection: Selection;
   isKitchen: boolean;
+  /** Whether the cards show the allergens of each product. */
+  hasAllergens: boolean;
   /** Categories whose items other stations prepare. */
   hiddenCategories: HiddenCategories;
   /** The order in the tab sequence. */

@@ -33,6 +33,7 @@ interface OrderCardProps {
   online: boolean;
   commands: BoardCommands;
   isKitchen: boolean;
+  hasAllergens: boolean;
   hiddenCategories: HiddenCategories;
   /** Whether the order is selected for printing; null outside selection mode. */
   selected: boolean | null;
@@ -41,7 +42,7 @@ interface OrderCardProps {
 
 /** Card of an order: items for the kitchen, the next action, and a menu. Memoized; re-renders only if a prop changes. */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
-  const { order, waiting, fresh, current, pending, online, commands, selected, onSelect, isKitchen, hiddenCategories } = props;
+  const { order, waiting, fresh, current, pending, online, commands, selected, onSelect, hiddenCategories } = props;
   const t = useT();
   const { business } = useSession();
   // Animate only when the card appears.
@@ -101,7 +102,12 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       {next === 'accept' && <EscalationTags order={order} />}
       {isUnsent(order) && <UnsentAction order={order} commands={commands} />}
       {order.note && <p className="b-order-note">{order.note}</p>}
-      <OrderItems {...{ order, items, isKitchen }} others={countOtherUnits(order, hiddenCategories)} />
+      <OrderItems
+        {...{ order, items }}
+        isKitchen={props.isKitchen}
+        hasAllergens={props.hasAllergens}
+        others={countOtherUnits(order, hiddenCategories)}
+      />
       {order.gift && <p className="b-order-gift">{t('orders.gift', { name: order.gift.name })}</p>}
       <p className="m-line m-ends b-order-card-money">
         <span className="b-order-card-price">

@@ -1,4 +1,5 @@
 import type { Order, OrderItem } from '@mostrador/contract/backoffice/orders/shapes';
+import { LineAllergens } from '../../common/allergens/LineAllergens';
 import { useT } from '../messages';
 import { ItemTick } from '../ticks/ItemTick';
 import { useTicks } from '../ticks/ticked-items';
@@ -11,10 +12,12 @@ interface Props {
   others: number;
   /** Whether each option has a line, as in kitchen mode. */
   isKitchen: boolean;
+  /** Whether each item shows what its product declares about allergens. */
+  hasAllergens: boolean;
 }
 
 /** Items of an order with checkboxes; options and note below each. */
-export function OrderItems({ order, items, others, isKitchen }: Props) {
+export function OrderItems({ order, items, others, isKitchen, hasAllergens }: Props) {
   const t = useT();
   const ticks = useTicks(order.branchId, order.id);
   return (
@@ -28,6 +31,7 @@ export function OrderItems({ order, items, others, isKitchen }: Props) {
             {item.options.length > 0 && (
               <span className="b-order-item-options">{item.options.join(isKitchen ? '\n' : ', ')}</span>
             )}
+            {hasAllergens && <LineAllergens item={item} items={order.items} className="b-order-item-allergens" />}
             {item.note && <span className="b-order-note">{item.note}</span>}
           </ItemTick>
         </li>

@@ -105,7 +105,7 @@ function BranchBoard({ branchId }: { branchId: number }) {
   const refetch = () => void query.refetch();
   const onHelp = () => setHelp('open');
   const onTotals = () => changeBoardSettings({ totals: !settings.totals });
-  const context = { waiting, pending, online, commands };
+  const context = { waiting, pending, online, commands, hasAllergens: settings.allergens };
   const entered = columns.find(({ key }) => key === 'placed')?.total ?? 0;
   return (
     <Page

@@ -3,6 +3,7 @@ import { canChangeLines } from '@mostrador/contract/backoffice/orders/states';
 import { MoneyText, PlainButton, StatusTag } from '@mostrador/ui/kit';
 import { DescriptionList, Section, AmountBreakdown } from '@mostrador/ui/record';
 import { Link } from '@mostrador/ui/router';
+import { LineAllergens } from '../../common/allergens/LineAllergens';
 import { Photo } from '../../common/photo/Photo';
 import { usePhotoUrls } from '../../common/photo/use-photo-urls';
 import { telUrl } from '../../common/tel-url';
@@ -91,7 +92,7 @@ function Lines({ order, photoOf }: LinesProps) {
         <li key={item.id}>
           <Photo src={photoOf(item.productId)} size="small" />
           <span className="b-order-line-text">
-            <Item item={item} />
+            <Item item={item} order={order} />
           </span>
           <MoneyText money={item.total} />
         </li>
@@ -112,7 +113,7 @@ function TickedLines({ order, photoOf, online, onSoldOut }: LinesProps & Omit<Co
           <li key={item.id}>
             <Photo src={photoOf(item.productId)} size="small" />
             <ItemTick order={order} item={item} ticked={ticks.includes(item.id)}>
-              <Item item={item} />
+              <Item item={item} order={order} />
             </ItemTick>
             <span className="b-order-line-side">
               <MoneyText money={item.total} />
@@ -134,13 +135,15 @@ function TickedLines({ order, photoOf, online, onSoldOut }: LinesProps & Omit<Co
   );
 }
 
-function Item({ item: { quantity, name, options, note } }: { item: OrderItem }) {
+function Item({ item, order }: { item: OrderItem; order: Order }) {
+  const { quantity, name, options, note } = item;
   return (
     <>
       <span className="b-order-item-name">
         <b>{quantity} ×</b> {name}
       </span>
       {options.length > 0 && <span className="b-order-item-options">{options.join(', ')}</span>}
+      <LineAllergens item={item} items={order.items} className="b-order-item-allergens" />
       {note && <span className="b-order-note">{note}</span>}
     </>
   );

@@ -45,6 +45,7 @@ export function TicketPrinter({ tickets, copies, onDone, onError }: PrintJob) {
       receipts={copies.copies ?? defaultCopies}
       kitchenTickets={copies.kitchenCopies}
       hiddenCategories={device.hiddenCategories}
+      allergens={device.allergens}
       title={title}
       onDone={onDone}
       onError={onError}

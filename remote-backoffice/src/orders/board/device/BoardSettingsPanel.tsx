@@ -66,6 +66,12 @@ function Panel() {
           onChange={(kitchenSize) => changeBoardSettings({ kitchenSize })}
         />
         <StationFields />
+        <CheckField
+          label={t('orders.settings.allergens')}
+          help={t('orders.settings.allergens.hint')}
+          checked={settings.allergens}
+          onChange={(allergens) => changeBoardSettings({ allergens })}
+        />
         {asksTime && (
           <CheckField
             label={t('orders.settings.acceptAtOnce')}

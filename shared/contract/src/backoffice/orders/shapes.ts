@@ -1,5 +1,6 @@
 import * as z from '@mostrador/schema';
 import type { Money } from '@mostrador/values/money';
+import { decodeAllergens, type Allergen } from '../products/allergens';
 import { orderStates, type OrderState } from './states';
 import { decodeOrderChange, orderChangeWire, type OrderChange } from './order-change';
 import { mergeRepeatedNames } from './merge-repeated-names';
@@ -13,6 +14,8 @@ export interface OrderItem {
   productId?: number;
   /** The category of its product when it was ordered; undefined if unknown. */
   categoryId?: number;
+  /** The allergens that its product declared when it was ordered, empty for none of the 14; undefined if it declared nothing. */
+  allergens?: Allergen[];
   name: string;
   quantity: number;
   /** Unit price with options. */
@@ -103,6 +106,7 @@ const orderItemWire = z.object({
   id: z.int(),
   id_producto: z.nullish(z.int()),
   id_categoria: z.nullish(z.int()),
+  alergenos: z.nullish(z.array(z.string())),
   nombre: z.string(),
   cantidad: z.number(),
   precio: amount,
@@ -173,6 +177,7 @@ function decodeItem(wire: z.output<typeof orderItemWire>, currency: string): Ord
     id: wire.id,
     productId: wire.id_producto ?? undefined,
     categoryId: wire.id_categoria ?? undefined,
+    allergens: decodeAllergens(wire.alergenos) ?? undefined,
     name: wire.nombre,
     quantity: wire.cantidad,
     unit: money(wire.precio, currency),

@@ -26,7 +26,7 @@ import {
 } from './order-change-repository';
 import { linesOf } from './order-lines';
 import { orderRecord } from './order-record';
-import { insertEvents, storeLineCategories, type ChangedUnits, type NewLine, type OrderView } from './order-repository';
+import { insertEvents, storeProductFacts, type ChangedUnits, type NewLine, type OrderView } from './order-repository';
 
 /** A change that the rules allow, with the amounts that follow from it. */
 interface PlannedChange {
@@ -86,7 +86,7 @@ async function storeChange(db: Db, order: OrderView, { line, replacement, amount
   const { id } = order;
   if (line.gift && line.product_id !== null) await returnGift(db, line.product_id);
   const newLine = replacement ? await insertLine(db, id, replacement) : null;
-  if (replacement) await storeLineCategories(db, [id]);
+  if (replacement) await storeProductFacts(db, [id]);
   await replaceChargeLine(db, id, amounts.charge);
   // Last, because a new line takes the number after the highest one.
   await setLineQuantity(db, id, line.line, remaining);

@@ -65,6 +65,19 @@ describe.each(testDatabases())('$name', ({ open }) => {
       ]);
     });
 
+    test('a line keeps the allergens that its product declared when it was ordered', async () => {
+      const [product] = await shop.database.query<{ id: number }>(
+        "SELECT id FROM products WHERE business_id = 1 AND name LIKE 'Tortilla de patatas%'",
+      );
+      const declare = (allergens: string) =>
+        shop.database.query('UPDATE products SET allergens = $2 WHERE id = $1', [product!.id, allergens]);
+      const id = await shop.order('INGRESADO', { items: [{ id_producto: product!.id }, { nombre: 'Fuera de carta' }] });
+      await declare('["eggs","milk"]');
+      const lines = async () => (await board()).find((order) => order.id === id)?.productos;
+      expect(await lines()).toMatchObject([{ alergenos: ['huevos'] }, { alergenos: null }]);
+      await declare('["eggs"]');
+    });
+
     test('lists one column, uses the branch of the header and omits finished orders', async () => {
       const id = await shop.order('ENTREGADO');
       expect((await board()).map((order) => order.id)).not.toContain(id);

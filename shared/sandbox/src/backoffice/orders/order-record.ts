@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { encodeAllergens } from '@mostrador/contract/backoffice/products/allergens';
 import type { orders } from '@mostrador/contract/backoffice/orders/calls';
 import type { receivedOrder } from '@mostrador/contract/backoffice/orders/shapes';
 import { decimal, iso, type StoredAddress } from '../wire';
@@ -41,6 +42,7 @@ export function orderRecord(row: OrderView): SentOrder {
       id: item.line,
       id_producto: item.product_id,
       id_categoria: item.category_id,
+      alergenos: encodeAllergens(item.allergens),
       nombre: item.name,
       cantidad: item.quantity,
       precio: amount(item.unit),

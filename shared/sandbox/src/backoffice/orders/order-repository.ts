@@ -1,3 +1,4 @@
+import type { Allergen } from '@mostrador/contract/backoffice/products/allergens';
 import type { Db } from '../../db/database';
 import { insertMany, insertRow } from '../../db/rows';
 import type { StoredAddress } from '../wire';
@@ -50,6 +51,8 @@ interface ItemRow {
   product_id: number | null;
   /** The category of the product when it was ordered; null if unknown. */
   category_id: number | null;
+  /** The allergens that the product declared then; null for no declaration. */
+  allergens: Allergen[] | null;
   name: string;
   quantity: number;
   unit: number;
@@ -112,7 +115,7 @@ export interface OrderView extends OrderRow {
 }
 
 const items = `(SELECT json_agg(json_build_object('line', i.line, 'product_id', i.product_id,
-    'category_id', (i.category_ids->>0)::int, 'name', i.name, 'quantity', i.quantity, 'unit', i.unit, 'options', i.options,
+    'category_id', (i.category_ids->>0)::int, 'allergens', i.allergens, 'name', i.name, 'quantity', i.quantity, 'unit', i.unit, 'options', i.options,
     'note', i.note, 'gift', i.gift, 'charge', i.charge) ORDER BY i.line) FROM order_items i WHERE i.order_id = o.id)`;
 
 const events = `(SELECT json_agg(json_build_object('version', e.version, 'at', e.at, 'actor', e.actor, 'from_state', e.from_state,
@@ -216,7 +219,11 @@ export async function countPrint(db: Db, id: number): Promise<number> {
  * A line of an order that is not stored yet; `extras` is the part of the unit price for options, if known, `gift` marks a gift, `charge` a
  * surcharge of the payment method.
  */
-export type NewLine = Omit<ItemRow, 'line' | 'category_id' | 'charge'> & { extras?: number; gift?: boolean; charge?: boolean };
+export type NewLine = Omit<ItemRow, 'line' | 'category_id' | 'allergens' | 'charge'> & {
+  extras?: number;
+  gift?: boolean;
+  charge?: boolean;
+};
 
 /** Stores an order with its lines; returns its id. */
 export async function insertOrder(
@@ -233,14 +240,15 @@ export async function insertOrder(
       ...{ extras: extras ?? null, gift, charge },
     })),
   );
-  await storeLineCategories(db, [id]);
+  await storeProductFacts(db, [id]);
   return id;
 }
 
-/** Stores the present category of their products with the lines of orders that have none. */
-export async function storeLineCategories(db: Db, orderIds: number[]): Promise<void> {
+/** Stores the present category and declared allergens of their products with the lines of orders that have no category yet. */
+export async function storeProductFacts(db: Db, orderIds: number[]): Promise<void> {
   await db.query(
-    `UPDATE order_items i SET category_ids = CASE WHEN c.parent_id IS NULL THEN json_build_array(c.id) ELSE json_build_array(c.id, c.parent_id) END
+    `UPDATE order_items i SET category_ids = CASE WHEN c.parent_id IS NULL THEN json_build_array(c.id) ELSE json_build_array(c.id, c.parent_id) END,
+       allergens = p.allergens
      FROM products p JOIN categories c ON c.id = p.category_id WHERE p.id = i.product_id AND i.order_id = ANY($1::int[]) AND i.category_ids IS NULL`,
     [orderIds],
   );

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database';
 import type { Random } from '../../seed/random';
 import type { SeedContext } from '../../seed/context';
 import { subtotalOf } from './new-order';
-import { storeLineCategories } from './order-repository';
+import { storeProductFacts } from './order-repository';
 import { ADMIN_BUSINESS } from './place-order';
 import { orderNotes, randomLines } from './random-order';
 import { eventsLeadingTo, liveOrderAges, pastInstants, yearOfDays } from './seed-order-times';
@@ -175,7 +175,7 @@ export async function seedOrders(
   await insertMany(db, 'orders', rows.orders);
   await insertMany(db, 'order_items', rows.order_items);
   await insertMany(db, 'order_events', rows.order_events);
-  await storeLineCategories(
+  await storeProductFacts(
     db,
     rows.orders.map(({ id }) => id),
   );

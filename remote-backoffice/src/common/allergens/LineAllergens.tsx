@@ -1,0 +1,31 @@
+import type { Allergen } from '@mostrador/contract/backoffice/products/allergens';
+import type { OrderItem } from '@mostrador/contract/backoffice/orders/shapes';
+import { useAllergenWords } from './allergen-words';
+import { useT } from './messages';
+
+/** Returns a function for the sentence about a declaration: its allergens, none of the 14, or that the product declares nothing. */
+export function useAllergensText(): (allergens: readonly Allergen[] | undefined) => string {
+  const t = useT();
+  const { names, undeclared } = useAllergenWords();
+  return (allergens) => {
+    if (allergens?.length === 0) return t('allergens.free');
+    return t('allergens.contains', { names: allergens?.map((one) => names[one]).join(', ') ?? undeclared });
+  };
+}
+
+interface Props {
+  item: OrderItem;
+  /** All items of the order. */
+  items: readonly OrderItem[];
+  className: string;
+}
+
+/**
+ * What the product of an ordered item declared (docs catalog §8), or that it declared nothing. Nothing if no item of the order has a
+ * declaration.
+ */
+export function LineAllergens({ item, items, className }: Props) {
+  const text = useAllergensText();
+  if (item.charge || items.every(({ allergens }) => !allergens)) return null;
+  return <span className={className}>{text(item.allergens)}</span>;
+}
