@@ -95,7 +95,10 @@ export function useFields<Values extends object, Problem extends string = string
     if (!focusRequest) return;
     const prefix = `${formId}-`;
     const inOrder = document.querySelectorAll<HTMLElement>(`[id^="${prefix}"]`);
-    [...inOrder].find(({ id }) => focusRequest.fits(id.slice(prefix.length)))?.focus();
+    const field = [...inOrder].find(({ id }) => focusRequest.fits(id.slice(prefix.length)));
+    // A field in a part that the user has closed cannot take the focus.
+    field?.closest('details')?.setAttribute('open', '');
+    field?.focus();
   }, [focusRequest, formId]);
 
   function serverErrorOf(name: string): Problem | undefined {

@@ -31,6 +31,22 @@ test('shows an error with the violated limit beside the bounds', async () => {
   expect(await screen.findByText('No puede pasar del máximo, 1')).toBeVisible();
 });
 
+test('opens the prices of the branches if one of them is invalid', async () => {
+  const { user } = await renderScreen(form, { path: '/shop/option/new' });
+  await user.type(await screen.findByLabelText('Nombre'), 'Salsa');
+  await user.type(screen.getByLabelText('Ítem'), 'Alioli');
+  const prices = screen.getByText(/^(Mismo precio en todas las sucursales|Precio propio en)/);
+  await user.click(prices);
+  const own = within(prices.closest('details')!).getAllByRole('textbox')[1]!;
+  await user.type(own, '1,2,3');
+  await user.click(prices);
+  expect(own).not.toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Crear opción' }));
+  expect(own).toBeVisible();
+  expect(own).toHaveFocus();
+  expect(own).toHaveAccessibleDescription();
+});
+
 test('creates an option with prices and reordered items by keyboard, and updates the preview', async () => {
   const sandbox = await startSandbox();
   const { user, location } = await renderScreen(form, { path: '/shop/option/new' });
