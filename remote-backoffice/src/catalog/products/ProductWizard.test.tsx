@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { renderScreen, type RenderOptions } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { remote } from '../../remote';
@@ -43,6 +44,53 @@ test('validates each step, restores the draft after a reload, and creates one pr
   expect((await getProduct(sandbox, made!.id)).sucursales.map(({ precio }) => precio)).toContain(4.5);
   await renderWizard({ visit: 'reload' });
   await at('Qué es');
+});
+
+const reach = async (user: UserEvent, step: string) => {
+  for (const title of ['Foto', 'Precio y sucursales', 'Opciones', 'Revisar']) {
+    await user.click(await next());
+    await at(title);
+    if (title === 'Precio y sucursales') await user.type(screen.getByRole('textbox', { name: 'Precio' }), '3,90');
+    if (title === step) return;
+  }
+};
+
+async function begin(user: UserEvent) {
+  await user.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Paso a Paso');
+  const category = screen.getByLabelText('Categoría');
+  await user.selectOptions(category, await within(category).findByRole('option', { name: 'Postres' }));
+}
+
+test('a field that the server refuses at the end is shown in its step, with the reason', async () => {
+  const sandbox = await startSandbox();
+  const { user } = await renderWizard();
+  await begin(user);
+  await reach(user, 'Revisar');
+  const body = { message: 'Datos no válidos', data: { errores: [{ campo: 'nombre', motivo: 'Ese nombre no está permitido' }] } };
+  await act(() => sandbox.fault({ method: 'POST', path: '/agregarProducto', status: 422, body }));
+  await user.click(screen.getByRole('button', { name: 'Guardar producto' }));
+  await at('Qué es');
+  const name = screen.getByRole('textbox', { name: 'Nombre' });
+  expect(name).toHaveFocus();
+  expect(name).toHaveAccessibleDescription('Ese nombre no está permitido');
+  await user.type(name, ' II');
+  for (const title of ['Foto', 'Precio y sucursales', 'Opciones', 'Revisar']) {
+    await user.click(await next());
+    await at(title);
+  }
+  await user.click(screen.getByRole('button', { name: 'Guardar producto' }));
+  await waitFor(async () => expect(await findProducts(sandbox, 'Paso a Paso II')).toHaveLength(1));
+});
+
+test('a price that another language reads differently is asked for again in its step', async () => {
+  const { user } = await renderWizard();
+  await begin(user);
+  await reach(user, 'Revisar');
+  const again = await renderWizard({ visit: 'reload', locale: 'en' });
+  await again.user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await again.user.click(await screen.findByRole('button', { name: 'Save product' }));
+  expect(await screen.findByRole('textbox', { name: 'Price' })).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Price' })).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('discards an unfinished product', async () => {

@@ -85,6 +85,13 @@ function Steps({ savedDraft }: { savedDraft: WizardDraft | null }) {
     heading.current?.focus();
   };
 
+  /** Goes back to the first step with one of these fields, where the form focuses it. */
+  function showStepOf(fieldNames: readonly string[]) {
+    const wrong = new Set(fieldNames.map((name) => name.split('.')[0]));
+    const first = stepNames.find((name) => wizardSteps[name].some((field) => wrong.has(field)));
+    if (first) setStep(first);
+  }
+
   async function next() {
     if (!isLast) {
       if (form.check()) go(at + 1);
@@ -92,7 +99,18 @@ function Steps({ savedDraft }: { savedDraft: WizardDraft | null }) {
     }
     if (create.pending) return;
     const created = await create.save({
-      form,
+      form: {
+        values: form.values,
+        check() {
+          if (form.check()) return true;
+          showStepOf(product.invalid);
+          return false;
+        },
+        setServerErrors(problems) {
+          form.setServerErrors(problems);
+          showStepOf(Object.keys(problems));
+        },
+      },
       args: fields,
       names: wireNames,
       sent,

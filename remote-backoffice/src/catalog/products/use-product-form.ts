@@ -15,6 +15,8 @@ export interface ProductForm {
   offers: readonly BranchOffer[];
   currency: string;
   read: (typed: string) => ParsedPrice;
+  /** Names of the invalid fields among those to validate. */
+  invalid: readonly string[];
   /** The fields to send; null while the form is invalid. */
   fields: ReturnType<typeof toFields>;
   /** The values as they are sent: the server names a branch by its place among the changed ones. */
@@ -37,7 +39,7 @@ export function useProductForm(
   const { values } = draft;
   const photo = usePhotoUpload(branchId ?? 0, (image) => draft.set({ image }));
   const words = { t, read, priceMissing: stockT('stock.price.empty'), photoOpen: photo.isUnfinished };
-  const problems = Object.entries(validateProduct(values, words)).filter(([name]) => checks(name));
+  const problems = Object.entries(validateProduct(values, words)).filter(([name, problem]) => problem && checks(name));
   const sent = { ...values, branches: changedDrafts(offers, values.branches, read) };
   const form = useFields(draft, Object.fromEntries(problems) as FieldErrors<ProductFormValues>);
   return {
@@ -46,6 +48,7 @@ export function useProductForm(
     offers,
     currency,
     read,
+    invalid: problems.map(([name]) => name),
     fields: toFields(values, offers, read, currency),
     sent,
   };
