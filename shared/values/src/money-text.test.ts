@@ -58,6 +58,7 @@ describe('formatMoney', () => {
     ['en-u-rg-mxzzzz', 40000, 'USD', 'USD 400.00'],
     ['en-u-rg-eszzzz', 123456, 'EUR', '€1,234.56'],
     ['fr-u-rg-mxzzzz', 40000, 'MXN', '400,00 $'],
+    ['fr-u-rg-mxzzzz', 1250, 'CAD', '12,50 $CA'],
     ['es', Number.MAX_SAFE_INTEGER, 'EUR', '90.071.992.547.409,91 €'],
     ['es', Number.MAX_SAFE_INTEGER - 1, 'EUR', '90.071.992.547.409,90 €'],
   ])('formats in %s: %i %s as %s', (locale, minor, currency, text) => {
@@ -170,12 +171,18 @@ describe('parseAmountInput', () => {
     ['es', 'JPY', '10.5', 'ambiguous'],
     ['es', 'KWD', '1,234', 1234],
     ['es', 'KWD', '1.234', 'ambiguous'],
+    ['es', 'KWD', '123.456', 'ambiguous'],
     ['es', 'KWD', '1.234,5', 1234500],
     ['es', 'KWD', '1.234.567', 1234567000],
     ['en', 'KWD', '1,234', 'ambiguous'],
     ['en', 'KWD', '1.234', 1234],
     ['fr', 'KWD', '1 234', 1234000],
     ['es', 'CLF', '1,2345', 12345],
+    ['es', 'USD', '12,50 US$', 1250],
+    ['es', 'USD', '12,50 $', 1250],
+    ['es', 'USD', 'usd 12,50', 1250],
+    ['en', 'MXN', 'MX$12.50', 1250],
+    ['en', 'HUF', '1,250 Ft', 125000],
   ])('parses in %s for %s: %j as %s', (locale, currency, text, expected) => {
     expect(read(text, locale, currency)).toBe(expected);
   });

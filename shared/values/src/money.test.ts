@@ -152,6 +152,7 @@ describe('arithmetic', () => {
   test('adds, subtracts and compares within a currency', () => {
     expect(add(eur(10), eur(20))).toEqual(eur(30));
     expect(subtract(eur(1999), eur(500))).toEqual(eur(1499));
+    expect([compare(eur(1), eur(2)), compare(eur(2), eur(2)), compare(eur(2), eur(1))]).toEqual([-1, 0, 1]);
     expect([eur(3), eur(-1), eur(2), eur(2)].sort(compare)).toEqual([eur(-1), eur(2), eur(2), eur(3)]);
   });
 
