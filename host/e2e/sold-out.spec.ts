@@ -1,8 +1,20 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '@mostrador/testing/playwright';
 import { board, card } from './board';
 
 // Browsers block sound after a reload until a user gesture; the page only logs that (docs backoffice §8).
 test.use({ toleratedErrors: [/^sound NotAllowedError/] });
+
+/** Returns the distance of each line's amount from the end of the line, px. */
+const spaceAfterAmounts = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .locator('.b-order-lines .m-money')
+    .evaluateAll((amounts) =>
+      amounts.map((amount) =>
+        Math.round(amount.closest('li')!.getBoundingClientRect().right - amount.getBoundingClientRect().right),
+      ),
+    );
 
 test('takes a sold-out product out of an order, and the customer’s page shows it', async ({
   page,
@@ -23,7 +35,10 @@ test('takes a sold-out product out of an order, and the customer’s page shows 
   await keepSession(page);
   await page.goto(board);
   await card(page, order.numero).getByRole('link').click();
-  await page.getByRole('button', { name: 'Agotado: Croquetas' }).click();
+  const soldOut = page.getByRole('button', { name: 'Agotado: Croquetas' });
+  await expect(soldOut).toBeVisible();
+  expect(await spaceAfterAmounts(page)).toEqual([0, 0]);
+  await soldOut.click();
   const dialog = page.getByRole('dialog', { name: `Producto agotado en el pedido ${order.numero}` });
   await dialog.getByRole('button', { name: 'Uno menos de Croquetas' }).click();
   await expect(dialog.getByText('8,00 €')).toBeVisible();

@@ -130,14 +130,16 @@ function lineOf({ id, name, image, price }: Product): CartLine {
 function ProductRow({ product }: { product: Product }) {
   const t = useT();
   const allergensText = useAllergensText();
+  const facts = [product.hasOptions && t('manualOrder.hasOptions'), product.allergens && allergensText(product.allergens)].filter(
+    Boolean,
+  );
   return (
     <>
       <span className="b-search-name">
         <Photo src={product.image} size="small" />
         <span>
           {product.name}
-          {product.hasOptions && <span className="b-search-extra">{t('manualOrder.hasOptions')}</span>}
-          {product.allergens && <span className="b-search-extra">{allergensText(product.allergens)}</span>}
+          {facts.length > 0 && <span className="b-search-extra">{facts.join(' · ')}</span>}
         </span>
       </span>
       <MoneyText money={product.price} />

@@ -120,6 +120,7 @@ function TickedLines({ order, photoOf, online, onSoldOut }: LinesProps & Omit<Co
               {canChangeLines(order) && !item.charge && (
                 <PlainButton
                   variant="text"
+                  className="b-order-line-button"
                   aria-label={`${t('orders.line.soldOut')}: ${item.name}`}
                   disabled={!online}
                   onClick={() => onSoldOut(item.id)}
