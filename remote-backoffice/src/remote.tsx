@@ -12,7 +12,7 @@ export const remote = defineRemote(config, {
   screens: {
     orders: {
       load: () => ordersBoard().then((m) => m.OrdersBoard),
-      messages: ['orders', 'allergens'],
+      messages: ['orders'],
       prefetch: (visit) => ordersBoard().then((m) => m.prefetchOrders(visit)),
     },
     'create-order': {
@@ -21,7 +21,7 @@ export const remote = defineRemote(config, {
     },
     history: {
       load: () => import(/* webpackChunkName: "screen-history" */ './orders/history/OrderHistory').then((m) => m.OrderHistory),
-      messages: ['orders', 'history', 'allergens'],
+      messages: ['orders', 'history'],
     },
     'order-status': {
       load: () => import(/* webpackChunkName: "screen-order-status" */ './order-status/OrderStatus').then((m) => m.OrderStatus),

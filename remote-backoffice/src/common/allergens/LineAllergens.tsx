@@ -1,7 +1,8 @@
 import type { Allergen } from '@mostrador/contract/backoffice/products/allergens';
 import type { OrderItem } from '@mostrador/contract/backoffice/orders/shapes';
+import { withMessages } from '@mostrador/i18n';
 import { useAllergenWords } from './allergen-words';
-import { useT } from './messages';
+import { allergenMessages, useT } from './messages';
 
 /** Returns a function for the sentence about a declaration: its allergens, none of the 14, or that the product declares nothing. */
 export function useAllergensText(): (allergens: readonly Allergen[] | undefined) => string {
@@ -24,8 +25,15 @@ interface Props {
  * What the product of an ordered item declared (docs catalog §8), or that it declared nothing. Nothing if no item of the order has a
  * declaration.
  */
-export function LineAllergens({ item, items, className }: Props) {
-  const text = useAllergensText();
+export function LineAllergens(props: Props) {
+  const { item, items } = props;
   if (item.charge || items.every(({ allergens }) => !allergens)) return null;
+  return <Declaration {...props} />;
+}
+
+const Declaration = withMessages(allergenMessages, Sentence);
+
+function Sentence({ item, className }: Props) {
+  const text = useAllergensText();
   return <span className={className}>{text(item.allergens)}</span>;
 }

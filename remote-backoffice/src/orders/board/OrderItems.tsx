@@ -1,8 +1,15 @@
 import type { Order, OrderItem } from '@mostrador/contract/backoffice/orders/shapes';
-import { LineAllergens } from '../../common/allergens/LineAllergens';
+import { lazyPart } from '@mostrador/loading/lazy-part';
+import { retryUntilLoaded } from '@mostrador/loading/retry-until-loaded';
+import { LazySlot } from '@mostrador/ui/kit';
 import { useT } from '../messages';
 import { ItemTick } from '../ticks/ItemTick';
 import { useTicks } from '../ticks/ticked-items';
+
+/** Repeats a failed load: the user did not open this part and needs no message. */
+const LineAllergens = lazyPart(
+  async () => (await retryUntilLoaded(() => import('../../common/allergens/LineAllergens')))!.LineAllergens,
+);
 
 interface Props {
   order: Order;
@@ -31,7 +38,11 @@ export function OrderItems({ order, items, others, isKitchen, hasAllergens }: Pr
             {item.options.length > 0 && (
               <span className="b-order-item-options">{item.options.join(isKitchen ? '\n' : ', ')}</span>
             )}
-            {hasAllergens && <LineAllergens item={item} items={order.items} className="b-order-item-allergens" />}
+            {hasAllergens && (
+              <LazySlot>
+                <LineAllergens item={item} items={order.items} className="b-order-item-allergens" />
+              </LazySlot>
+            )}
             {item.note && <span className="b-order-note">{item.note}</span>}
           </ItemTick>
         </li>

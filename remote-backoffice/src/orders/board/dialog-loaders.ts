@@ -26,8 +26,8 @@ export function usePreloadDialogs(): boolean {
   const [isTried, setIsTried] = useState(false);
   useEffect(() => {
     const dialogs = [loadTime, loadDetail, loadReason, loadSoldOut, loadHelp, loadSettings, loadSelection, loadKitchenBar];
-    const all = [...dialogs, preloadTickets];
-    const load = () => Promise.allSettled([...all.map((part) => part()), loadMessages(settingsMessages, language)]);
+    const load = () =>
+      Promise.allSettled([...dialogs.map((part) => part()), preloadTickets(language), loadMessages(settingsMessages, language)]);
     const timer = setTimeout(() => void load().then(() => setIsTried(true)), 2_000);
     return () => clearTimeout(timer);
   }, [language]);

@@ -1,7 +1,10 @@
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
+import { loadMessages } from '@mostrador/i18n';
+import type { Locale } from '@mostrador/i18n/locales';
 import { qrShape, type QrShape } from '@mostrador/ui/qr';
 import { TicketSheet, type PrintableTicket } from '../../common/ticket/TicketSheet';
 import { defaultPrinter } from '../../common/ticket/ticket-setup';
+import { allergenMessages } from '../../common/allergens/messages';
 import { useBoardSettings, type PrintCopies } from '../board-settings';
 import { useT } from '../messages';
 import { trackingUrl } from '../tracking';
@@ -27,6 +30,9 @@ export async function ticketCode(order: Order): Promise<QrShape | null> {
 
 /** Loads the library of the QR codes with the first code. */
 export const loadQrLibrary = () => qrShape(location.origin);
+
+/** Loads the names of the allergens: without them a sheet would be printed before it is complete. */
+export const loadAllergenNames = (language: Locale) => loadMessages(allergenMessages, language);
 
 /** Prints orders with the branch's settings; this device's paper width and the given copies of the receipt override them. */
 export function TicketPrinter({ tickets, copies, onDone, onError }: PrintJob) {

@@ -4,11 +4,13 @@ import { branches } from '@mostrador/contract/backoffice/branches/calls';
 import { orders, type OrderTicket } from '@mostrador/contract/backoffice/orders/calls';
 import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
 import { useIntent } from '@mostrador/forms/intent';
+import { useLanguage } from '@mostrador/i18n';
+import type { Locale } from '@mostrador/i18n/locales';
 import { useHostServices } from '@mostrador/remote-kit';
 import { useSession } from '@mostrador/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLatest } from '../../common/use-latest';
-import type { PrintCopies } from '../board-settings';
+import { boardSettings, type PrintCopies } from '../board-settings';
 import type { PrintJob } from './TicketPrinter';
 
 /** Orders whose tickets failed, with the error of each. */
@@ -32,9 +34,9 @@ export interface Printer {
 const loadTicketPrinter = () => import('./TicketPrinter');
 
 /** Loads everything that a ticket needs, so that it prints without a connection. */
-export async function preloadTickets(): Promise<void> {
-  const { loadQrLibrary } = await loadTicketPrinter();
-  await loadQrLibrary();
+export async function preloadTickets(language: Locale): Promise<void> {
+  const { loadQrLibrary, loadAllergenNames } = await loadTicketPrinter();
+  await Promise.all([loadQrLibrary(), loadAllergenNames(language)]);
 }
 
 const printOptions = {
@@ -51,6 +53,7 @@ function countLater(counted: Promise<OrderTicket>): void {
 export function usePrinter(): Printer {
   const queries = useQueryClient();
   const { online } = useHostServices();
+  const language = useLanguage();
   const { name: businessName, branches: ownBranches } = useSession().business;
   const { run } = useIntent(orders.print, printOptions);
   const later = useLatest(useIntent(orders.print, { ...printOptions, needsConnection: true }));
@@ -65,7 +68,8 @@ export function usePrinter(): Printer {
     async (toPrint: readonly Order[], copies: PrintCopies, deviceId?: string): Promise<PrintFailure | null> => {
       try {
         // Load the code before the server counts the print.
-        const { TicketPrinter, ticketCode, fetchTicketSetup } = await loadTicketPrinter();
+        const { TicketPrinter, ticketCode, fetchTicketSetup, loadAllergenNames } = await loadTicketPrinter();
+        if (boardSettings().allergens) await loadAllergenNames(language);
         const answers = await Promise.allSettled(
           toPrint.map((order) => {
             const { id, branchId } = order;
