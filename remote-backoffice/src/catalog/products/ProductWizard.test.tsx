@@ -82,7 +82,7 @@ test('a field that the server refuses at the end is shown in its step, with the 
   await waitFor(async () => expect(await findProducts(sandbox, 'Paso a Paso II')).toHaveLength(1));
 });
 
-test('a price that another language reads differently is asked for again in its step', async () => {
+test('the wizard goes back to a price that another language reads differently', async () => {
   const { user } = await renderWizard();
   await begin(user);
   await reach(user, 'Revisar');
