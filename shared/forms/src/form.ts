@@ -79,10 +79,14 @@ export function useValues<Values extends object>(id: string | null, initial: Val
 
 type ByName<T> = Readonly<Record<string, T | undefined>>;
 
-/** Adds validation errors to a form's values; see `useForm`. */
+/**
+ * Adds validation errors to a form's values; see `useForm`. `onWrong` gets the names of the fields that a submit or the server found wrong:
+ * a form in steps shows the step of the first one, where it takes the focus.
+ */
 export function useFields<Values extends object, Problem extends string = string>(
   form: FormValues<Values>,
   problems: FieldErrors<Values, Problem>,
+  onWrong?: (names: readonly string[]) => void,
 ): FormState<Values, Problem> {
   const formId = useId();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -101,6 +105,11 @@ export function useFields<Values extends object, Problem extends string = string
     field?.focus();
   }, [focusRequest, formId]);
 
+  function focusWrong(names: readonly string[]) {
+    onWrong?.(names);
+    requestFocus({ fits: (name) => names.includes(name) });
+  }
+
   function serverErrorOf(name: string): Problem | undefined {
     const refusal = serverErrors[name];
     return refusal && isSame(refusal.value, valueAt(values, name)) ? refusal.problem : undefined;
@@ -116,7 +125,7 @@ export function useFields<Values extends object, Problem extends string = string
     check() {
       const invalidNames = Object.keys(known).filter((name) => known[name] !== undefined);
       setTouched((before) => new Set([...before, ...Object.keys(values), ...invalidNames]));
-      if (invalidNames.length > 0) requestFocus({ fits: (name) => invalidNames.includes(name) });
+      if (invalidNames.length > 0) focusWrong(invalidNames);
       else storeServerErrors({});
       return invalidNames.length === 0;
     },
@@ -125,7 +134,7 @@ export function useFields<Values extends object, Problem extends string = string
         problem === undefined ? [] : [[name, { problem, value: valueAt(values, name) }] as const],
       );
       storeServerErrors(Object.fromEntries(entries));
-      requestFocus({ fits: (name) => errors[name] !== undefined });
+      focusWrong(entries.map(([name]) => name));
     },
     focus: (target) => requestFocus({ fits: (name) => name === target || name.startsWith(`${target}.`) }),
     reset() {

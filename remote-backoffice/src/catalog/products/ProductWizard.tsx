@@ -16,7 +16,7 @@ import { cachedProductKind } from './queries';
 import { useProductForm } from './use-product-form';
 import { wizardDraft, type WizardDraft } from './wizard-draft';
 import { useT as useWizardT } from './wizard-messages';
-import { stepNames, WizardFields, wizardSteps } from './WizardSteps';
+import { stepNames, WizardFields, wizardSteps, type WizardStep } from './WizardSteps';
 import './product-form.css';
 import './wizard.css';
 
@@ -52,6 +52,10 @@ export function ProductWizard() {
   );
 }
 
+const stepFields: Record<WizardStep, readonly string[]> = wizardSteps;
+/** Returns the field of a name: `branches` for `branches.1.price`. */
+const partOf = (name: string) => name.split('.')[0]!;
+
 function Steps({ savedDraft }: { savedDraft: WizardDraft | null }) {
   const t = useWizardT();
   const productsT = useT();
@@ -67,8 +71,14 @@ function Steps({ savedDraft }: { savedDraft: WizardDraft | null }) {
   });
   const at = stepNames.indexOf(step);
   const isLast = step === 'check';
-  const checked: readonly string[] = wizardSteps[step];
-  const product = useProductForm(null, initial, offers, (field) => isLast || checked.includes(field.split('.')[0]!));
+  const checked = stepFields[step];
+  const product = useProductForm(null, initial, offers, {
+    checks: (field) => isLast || checked.includes(partOf(field)),
+    onWrong(names) {
+      const wrong = stepNames.find((name) => names.some((field) => stepFields[name].includes(partOf(field))));
+      if (wrong) setStep(wrong);
+    },
+  });
   const { form, fields, sent } = product;
   const create = useCreate(products.create, cachedProductKind);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -85,13 +95,6 @@ function Steps({ savedDraft }: { savedDraft: WizardDraft | null }) {
     heading.current?.focus();
   };
 
-  /** Goes back to the first step with one of these fields, where the form focuses it. */
-  function showStepOf(fieldNames: readonly string[]) {
-    const wrong = new Set(fieldNames.map((name) => name.split('.')[0]));
-    const first = stepNames.find((name) => wizardSteps[name].some((field) => wrong.has(field)));
-    if (first) setStep(first);
-  }
-
   async function next() {
     if (!isLast) {
       if (form.check()) go(at + 1);
@@ -99,18 +102,7 @@ function Steps({ savedDraft }: { savedDraft: WizardDraft | null }) {
     }
     if (create.pending) return;
     const created = await create.save({
-      form: {
-        values: form.values,
-        check() {
-          if (form.check()) return true;
-          showStepOf(product.invalid);
-          return false;
-        },
-        setServerErrors(problems) {
-          form.setServerErrors(problems);
-          showStepOf(Object.keys(problems));
-        },
-      },
+      form,
       args: fields,
       names: wireNames,
       sent,

@@ -15,20 +15,21 @@ export interface ProductForm {
   offers: readonly BranchOffer[];
   currency: string;
   read: (typed: string) => ParsedPrice;
-  /** Names of the invalid fields among those to validate. */
-  invalid: readonly string[];
   /** The fields to send; null while the form is invalid. */
   fields: ReturnType<typeof toFields>;
   /** The values as they are sent: the server names a branch by its place among the changed ones. */
   sent: ProductFormValues;
 }
 
-/** State of the form of a new or existing product; `id` as for `useForm`. `checks`: the fields to validate, all by default. */
+/**
+ * State of the form of a new or existing product; `id` as for `useForm`, `onWrong` as for `useFields`. `checks`: the fields to validate, all
+ * by default.
+ */
 export function useProductForm(
   id: string | null,
   initial: ProductFormValues,
   offers: readonly BranchOffer[],
-  checks: (field: string) => boolean = () => true,
+  { checks = () => true, onWrong }: { checks?: (field: string) => boolean; onWrong?: (names: readonly string[]) => void } = {},
 ): ProductForm {
   const t = useT();
   const stockT = useStockT();
@@ -39,16 +40,15 @@ export function useProductForm(
   const { values } = draft;
   const photo = usePhotoUpload(branchId ?? 0, (image) => draft.set({ image }));
   const words = { t, read, priceMissing: stockT('stock.price.empty'), photoOpen: photo.isUnfinished };
-  const problems = Object.entries(validateProduct(values, words)).filter(([name, problem]) => problem && checks(name));
+  const problems = Object.entries(validateProduct(values, words)).filter(([name]) => checks(name));
   const sent = { ...values, branches: changedDrafts(offers, values.branches, read) };
-  const form = useFields(draft, Object.fromEntries(problems) as FieldErrors<ProductFormValues>);
+  const form = useFields(draft, Object.fromEntries(problems) as FieldErrors<ProductFormValues>, onWrong);
   return {
     form,
     photo,
     offers,
     currency,
     read,
-    invalid: problems.map(([name]) => name),
     fields: toFields(values, offers, read, currency),
     sent,
   };
