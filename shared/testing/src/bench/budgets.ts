@@ -2,7 +2,7 @@
  * Budgets in kilobytes (1,000 bytes) of JavaScript, brotli, until the named element is painted; `backoffice` is the orders screen
  * after the payments screen and everything that it loads when idle. The tests and the benchmark fail above them.
  */
-export const budgets = { login: 121.2, payments: 261.3, backoffice: 356.3, backofficeOnly: 281.5 } as const;
+export const budgets = { login: 121.2, payments: 261.3, backoffice: 356.5, backofficeOnly: 281.7 } as const;
 
 /** Maximum number of scripts until the named element is painted; the tests and the benchmark fail above it. */
 export const requestBudgets = { login: 9, payments: 28, backofficeOnly: 28 } as const;
