@@ -5,7 +5,7 @@
 export const budgets = { login: 121.2, payments: 261.3, backoffice: 356.5, backofficeOnly: 281.7 } as const;
 
 /** Maximum number of scripts until the named element is painted; the tests and the benchmark fail above it. */
-export const requestBudgets = { login: 9, payments: 28, backofficeOnly: 28 } as const;
+export const requestBudgets = { login: 9, payments: 28, backofficeOnly: 29 } as const;
 
 /** The element whose paint ends each wait: a CSS selector, or an XPath if it starts with `//`. */
 export const ready = {
