@@ -259,3 +259,27 @@ for (const automatic of [true, false])
     await expect.poll(sounds).toBeGreaterThan(before);
     expect((await fetchStoredOrder(sandbox, order.id)).estado).toBe(automatic ? 'PREPARANDO' : 'INGRESADO');
   });
+
+test("shows an order's detail without allergens if their names fail to load, and with them after a retry", async ({
+  page,
+  keepSession,
+  sandbox,
+  breakFiles,
+  toleratedErrors,
+}) => {
+  toleratedErrors.push(/^LoadError: Loading chunk \d+ failed/);
+  const token = await sandbox.signIn();
+  const query = { busqueda: 'Hamburguesa de la esquina' };
+  const { data } = await sandbox.ask<{ data: { id: number }[] }>('GET', '/getProductos', { token, branch: 1, query });
+  const { id } = await sandbox.placeOrder({ sucursal_id: 1, items: [{ id_producto: data[0]!.id }] });
+  await breakFiles('backoffice', { path: '^/c/es-allergens-', as: 'missing' });
+  await keepSession(page);
+  await page.goto(`${board}?id=${id}`);
+  const detail = page.getByRole('dialog');
+  await expect(page.getByText('No se pudo abrir').first()).toBeVisible();
+  // At once: without its own boundary the failure takes the detail away until the board's next answer.
+  expect(await detail.getByText('1 × Hamburguesa de la esquina').isVisible()).toBe(true);
+  await breakFiles('backoffice', null);
+  await page.getByRole('button', { name: 'Reintentar' }).first().click();
+  await expect(detail.getByText(/^Alérgenos: Gluten/)).toBeVisible();
+});

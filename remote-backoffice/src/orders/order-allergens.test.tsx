@@ -12,7 +12,11 @@ async function orderOf(sandbox: SandboxControl, names: readonly string[]) {
   const token = await sandbox.signIn();
   const items = [];
   for (const busqueda of names) {
-    const { data } = await sandbox.ask<{ data: { id: number }[] }>('GET', '/getProductos', { token, branch: 1, query: { busqueda } });
+    const { data } = await sandbox.ask<{ data: { id: number }[] }>('GET', '/getProductos', {
+      token,
+      branch: 1,
+      query: { busqueda },
+    });
     items.push({ id_producto: data[0]!.id, nombre: busqueda });
   }
   return sandbox.placeOrder({ items: [...items, { nombre: 'Tarta del día' }] });
@@ -65,5 +69,25 @@ test('cards and tickets show allergens once the device is set so', async () => {
     [true, true, true],
     [true, true, true],
   ]);
+  await dialog.close();
+});
+
+test("a station's kitchen ticket marks an undeclared product if another station's product has a declaration", async () => {
+  const sandbox = await startSandbox();
+  const { id, numero } = await orderOf(sandbox, dishes);
+  const { pedidos } = await sandbox.ask<{ pedidos: { id: number; productos: { id_categoria: number | null }[] }[] }>(
+    ...(['GET', '/getPedidosNegocio', { token: await sandbox.signIn(), branch: 1 }] as const),
+  );
+  const hiddenCategories = pedidos.find((order) => order.id === id)!.productos.flatMap((line) => line.id_categoria ?? []);
+  expect(hiddenCategories).toHaveLength(2);
+  const dialog = printDialog();
+  const { user } = await renderBoard();
+  act(() => changeBoardSettings({ copies: 0, kitchenCopies: 1, hiddenCategories, allergens: true }));
+  await user.click(cardOf(numero).getByRole('button', { name: `Acciones del pedido ${numero}` }));
+  await user.click(await screen.findByRole('menuitem', { name: /Imprimir ticket/ }));
+  await waitFor(() => expect(dialog.printed).toHaveLength(1));
+  const ticket = dialog.sheets[0]!.querySelector('.b-ticket--kitchen')!;
+  expect(ticket).toHaveTextContent(`Tarta del día${undeclared}`);
+  expect(ticket).not.toHaveTextContent(burger);
   await dialog.close();
 });

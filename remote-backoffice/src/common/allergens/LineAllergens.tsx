@@ -1,6 +1,7 @@
 import type { Allergen } from '@mostrador/contract/backoffice/products/allergens';
 import type { OrderItem } from '@mostrador/contract/backoffice/orders/shapes';
 import { withMessages } from '@mostrador/i18n';
+import { LazySlot } from '@mostrador/ui/kit';
 import { useAllergenWords } from './allergen-words';
 import { allergenMessages, useT } from './messages';
 
@@ -22,13 +23,17 @@ interface Props {
 }
 
 /**
- * What the product of an ordered item declared (docs catalog §8), or that it declared nothing. Nothing if no item of the order has a
- * declaration.
+ * Sentence about what the product of an ordered item declared (docs catalog §8); no sentence if no item of the order has a declaration. If
+ * the names of the allergens fail to load, only this sentence is missing.
  */
 export function LineAllergens(props: Props) {
   const { item, items } = props;
   if (item.charge || items.every(({ allergens }) => !allergens)) return null;
-  return <Declaration {...props} />;
+  return (
+    <LazySlot>
+      <Declaration {...props} />
+    </LazySlot>
+  );
 }
 
 const Declaration = withMessages(allergenMessages, Sentence);

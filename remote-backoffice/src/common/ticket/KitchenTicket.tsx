@@ -25,11 +25,7 @@ export function KitchenTicketView({ ticket, hiddenCategories, allergens }: Props
       <p className="b-ticket-kind">{t(`orders.kind.${order.kind}`)}</p>
       <PromisedTime order={order} />
       <p className="b-ticket-strong">{order.customer.name}</p>
-      <TicketItems
-        ticket={{ ...ticket, order: { ...order, items: [...stationItems(order, hiddenCategories)] } }}
-        prices={false}
-        allergens={allergens}
-      />
+      <TicketItems ticket={ticket} items={stationItems(order, hiddenCategories)} prices={false} allergens={allergens} />
       {others > 0 && <p className="b-ticket-part">{t('orders.station.others', { count: others })}</p>}
     </section>
   );

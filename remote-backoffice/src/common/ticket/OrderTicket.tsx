@@ -43,7 +43,7 @@ export function OrderTicketView({ ticket, code, setup, allergens = false }: Prop
         {address && <p>{[address.line, address.detail, address.city].filter(Boolean).join(', ')}</p>}
         {address?.notes && <p className="b-ticket-place">{address.notes}</p>}
       </div>
-      <TicketItems ticket={ticket} prices={setup.prices} allergens={allergens} />
+      <TicketItems ticket={ticket} items={order.items} prices={setup.prices} allergens={allergens} />
       {setup.prices && <Totals order={order} />}
       <p className="b-ticket-strong">{t('orders.ticket.method', { method: order.paymentMethod.name })}</p>
       {setup.qr && code !== null && (

@@ -1,5 +1,5 @@
 import type { OrderTicket } from '@mostrador/contract/backoffice/orders/calls';
-import type { Order } from '@mostrador/contract/backoffice/orders/shapes';
+import type { Order, OrderItem } from '@mostrador/contract/backoffice/orders/shapes';
 import { useLocale } from '@mostrador/i18n';
 import { useTimeZone } from '@mostrador/session';
 import { formatInstant } from '@mostrador/values/instants';
@@ -38,19 +38,21 @@ export function ReprintMarks({ ticket: { reprint, order } }: { ticket: OrderTick
 
 interface ItemsProps {
   ticket: OrderTicket;
+  /** The items to print: all of the order, or those of a station. */
+  items: readonly OrderItem[];
   prices: boolean;
   /** Whether each product has its allergens. */
   allergens: boolean;
 }
 
 /** Items of an order with their options and notes, on a reprint the units taken out of it, the order's note and its gift. */
-export function TicketItems({ ticket: { order, reprint }, prices, allergens }: ItemsProps) {
+export function TicketItems({ ticket: { order, reprint }, items, prices, allergens }: ItemsProps) {
   const t = useT();
   const locale = useLocale();
   return (
     <>
       <ul className="b-ticket-part b-ticket-items">
-        {order.items.map((item) => (
+        {items.map((item) => (
           <li key={item.id}>
             <span className="b-ticket-line">
               <span className="b-ticket-strong">
