@@ -66,6 +66,52 @@ describe('readPicture', () => {
     expect(await readPicture(picture.data)).toMatchObject({ width, height, data: picture.data });
   });
 
+  /** EXIF data with an orientation and where the picture was taken, in one of the two byte orders. */
+  function exif(orientation: number, isLittle: boolean, directory = 8): Buffer {
+    const tiff = Buffer.alloc(42);
+    tiff.write(isLittle ? 'II*\0' : 'MM\0*', 'latin1');
+    const put = (value: number, at: number, bytes: 2 | 4) =>
+      isLittle ? tiff.writeUIntLE(value, at, bytes) : tiff.writeUIntBE(value, at, bytes);
+    put(directory, 4, 4);
+    put(2, 8, 2);
+    put(0x0110, 10, 2);
+    tiff.write('GPS 40.4', 14, 'latin1');
+    put(0x0112, 22, 2);
+    put(3, 24, 2);
+    put(1, 26, 4);
+    put(orientation, 30, 2);
+    return segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), tiff]));
+  }
+  const withExif = (data: Buffer) => Buffer.concat([jpeg().subarray(0, 2), data, jpeg().subarray(2)]);
+
+  it.each([
+    ['big-endian', 6, false],
+    ['little-endian', 3, true],
+  ])('keeps how the camera was held, in %s EXIF data, and nothing else of it', async (_, orientation, isLittle) => {
+    const picture = await readPicture(withExif(exif(orientation, isLittle)));
+    if (typeof picture === 'string') throw new Error(picture);
+    const kept = segment(
+      0xe1,
+      Buffer.from(
+        `4578696600004d4d002a00000008000101120003000000010${orientation.toString(16).padStart(3, '0')}000000000000`,
+        'hex',
+      ),
+    );
+    expect(picture.data.subarray(2, 2 + kept.length)).toEqual(kept);
+    expect(picture.data.includes('GPS')).toBe(false);
+    expect(await readPicture(picture.data)).toMatchObject({ data: picture.data });
+  });
+
+  it.each([
+    ['that is upright', exif(1, false)],
+    ['with an unknown value', exif(9, true)],
+    ['whose directory is outside', exif(6, false, 4_000_000_000)],
+  ])('drops an orientation %s', async (_, data) => {
+    const picture = await readPicture(withExif(data));
+    expect(picture).toMatchObject({ width: 40, height: 30 });
+    expect((picture as { data: Buffer }).data.includes('Exif')).toBe(false);
+  });
+
   it('keeps the pixels of a PNG', async () => {
     const picture = await readPicture(withText(png(5, 5, 120), 'x'));
     expect(picture).toMatchObject({ data: png(5, 5, 120) });

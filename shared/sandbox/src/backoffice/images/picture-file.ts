@@ -10,7 +10,7 @@ import {
 
 export interface Picture {
   type: PictureType;
-  /** The image data only: no EXIF, no texts, nothing after its end. */
+  /** The image data only: no EXIF but the orientation, no texts, nothing after its end. */
   data: Buffer;
   width: number;
   height: number;
@@ -33,6 +33,31 @@ function scanEnd(data: Buffer, from: number): number {
   return data.length;
 }
 
+/** The tag of EXIF data that tells how a camera was held, and the orientations that turn the picture or mirror it. */
+const [ORIENTATION, FIRST_TURNED, LAST_TURNED] = [0x0112, 2, 8];
+
+/** Returns the orientation in an application segment with EXIF data; undefined if it has none or the picture needs no turn. */
+function orientationIn(segment: Buffer): number | undefined {
+  const tiff = segment.subarray(10);
+  if (segment.toString('latin1', 4, 8) !== 'Exif' || tiff.length < 14) return undefined;
+  const isLittle = tiff.toString('latin1', 0, 2) === 'II';
+  const number = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const directory = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+  if (directory + 2 > tiff.length) return undefined;
+  for (let entry = 0, at = directory + 2; entry < number(directory) && at + 12 <= tiff.length; entry += 1, at += 12) {
+    const value = number(at + 8);
+    if (number(at) === ORIENTATION) return value >= FIRST_TURNED && value <= LAST_TURNED ? value : undefined;
+  }
+  return undefined;
+}
+
+/** Returns an EXIF segment with an orientation and nothing else. */
+function orientationSegment(orientation: number): Buffer {
+  const segment = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010000000000000000', 'hex');
+  segment.writeUInt16BE(orientation, 28);
+  return segment;
+}
+
 function readJpeg(data: Buffer): ParsedPicture {
   const parts = [data.subarray(0, 2)];
   let [width, height] = [0, 0];
@@ -49,6 +74,8 @@ function readJpeg(data: Buffer): ParsedPicture {
     }
     if (marker === 0xda) end = scanEnd(data, end);
     if (!isMetadata(marker)) parts.push(data.subarray(at, end));
+    const orientation = marker === 0xe1 ? orientationIn(data.subarray(at, end)) : undefined;
+    if (orientation !== undefined) parts.push(orientationSegment(orientation));
     at = end;
     if (data[at] === 0xff && data[at + 1] === 0xd9) {
       return { data: Buffer.concat([...parts, data.subarray(at, at + 2)]), width, height };
