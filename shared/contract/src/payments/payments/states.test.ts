@@ -1,4 +1,4 @@
-import { PAYMENT_STATUSES, isBlockingRefunds, paymentActions, paymentRules } from './states';
+import { PAYMENT_STATUSES, isBlockingRefunds, paymentActions, paymentRules, statusFilterOf } from './states';
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
 const amounts = (remaining: number) => ({
@@ -46,6 +46,50 @@ describe.each(PAYMENT_STATUSES)('status %s', (status) => {
     expect(paymentRules.nextStatuses(status).length === 0).toBe(row?.final);
     expect(paymentRules.nextStatuses(status).includes('CANCELLED')).toBe(row?.cancel);
     expect(paymentRules.nextStatuses(status).includes('REFUNDED')).toBe(row?.refund);
+  });
+});
+
+// docs payments §4
+const NEXT: Record<string, string> = {
+  CREATED: 'AUTHORIZED PREAUTHORIZED REJECTED CANCELLED',
+  AUTHORIZED: 'CAPTURE_SCHEDULED CAPTURED CANCELLED',
+  PREAUTHORIZED: 'CAPTURE_SCHEDULED CAPTURED CANCELLED',
+  CAPTURE_SCHEDULED: 'CAPTURE_IN_PROGRESS CANCELLED',
+  CAPTURE_IN_PROGRESS: 'CAPTURE_PRESENTED CAPTURED CAPTURE_FAILED',
+  CAPTURE_PRESENTED: 'CAPTURED CAPTURE_FAILED',
+  CAPTURE_FAILED: 'CAPTURE_IN_PROGRESS CANCELLED',
+  CAPTURED: 'COMPLETED REFUNDED',
+  COMPLETED: 'REFUNDED',
+  REFUNDED: '',
+  REJECTED: '',
+  CANCELLED: '',
+};
+
+it.each(PAYMENT_STATUSES)('%s leads to no other status than those of the table', (status) => {
+  expect(paymentRules.nextStatuses(status).join(' ')).toBe(NEXT[status]);
+});
+
+it('a payment lost to a chargeback has a filter of its own, any other that of its status', () => {
+  const refunded = { status: 'REFUNDED', amounts: amounts(0) };
+  const lost = { ...refunded, amounts: { ...amounts(0), chargedBack: eur(1000) } };
+  expect(statusFilterOf(lost)).toBe('CHARGED_BACK');
+  expect(statusFilterOf(refunded)).toBe('REFUNDED');
+});
+
+describe('the last cent', () => {
+  it('can be refunded, and nothing after it', () => {
+    expect(paymentActions({ status: 'CAPTURED', amounts: amounts(1) }).refund.allowed).toBe(true);
+    expect(paymentActions({ status: 'CAPTURED', amounts: amounts(0) }).refund.allowed).toBe(false);
+  });
+
+  it.each([
+    [1, 1, true],
+    [1, 0, false],
+    // Nothing is authorized yet: the amounts decide nothing.
+    [0, 0, true],
+  ])('of an authorization of %d with %d to capture', (authorized, capturable, allowed) => {
+    const sums = { ...amounts(0), captured: eur(0), authorized: eur(authorized), capturable: eur(capturable) };
+    expect(paymentActions({ status: 'AUTHORIZED', amounts: sums }).capture.allowed).toBe(allowed);
   });
 });
 

@@ -1,5 +1,6 @@
 import { PAYMENT_STATUSES } from '@mostrador/contract/payments/payments/states';
 import { currentPayment } from '@mostrador/contract/payments/payments/shapes';
+import { MAX_AMOUNT_MINOR } from '@mostrador/values/money';
 import { testDatabases } from '../../test-databases';
 import { placeChargeback } from '../chargebacks/test-chargebacks';
 import { PaymentsTestBed } from '../test-bed';
@@ -200,6 +201,14 @@ describe.each(testDatabases())('on $name', (databases) => {
       expect(answer.status).toBe(status);
       expect(answer.body.details?.[0]).toMatch(detail);
       expect(await testBed.ledger(id)).toHaveLength(2);
+    });
+
+    it('refuses more than the largest amount as invalid, and the largest one only where it exceeds the payment', async () => {
+      const id = await testBed.place('CAPTURED');
+      const largest = MAX_AMOUNT_MINOR / 100;
+      const code = async (value: number) => (await testBed.post(`/v1/payments/${id}/refund`, money(value))).body.code;
+      expect(await code(largest)).toBe('amount_exceeded');
+      expect(await code(largest + 0.01)).toBe('invalid_amount');
     });
 
     it('refuses a reason that is too long', async () => {
