@@ -3,7 +3,7 @@ export interface Line {
   what: string;
   value: number;
   /** `×`: multiple of a baseline of the same run. */
-  unit: 'kB' | 'ms' | '×' | '';
+  unit: 'kB' | 'ms' | '×' | '%' | '';
   budget?: number;
   goal?: number;
 }
@@ -13,7 +13,7 @@ function isOver({ value, budget }: Line): boolean {
 }
 
 function format(value: number, unit: Line['unit']): string {
-  const digits = { '': 3, '×': 2, kB: 1, ms: 0 }[unit];
+  const digits = { '': 3, '×': 2, '%': 1, kB: 1, ms: 0 }[unit];
   return `${value.toLocaleString('en', { maximumFractionDigits: digits })}${unit ? ` ${unit}` : ''}`;
 }
 

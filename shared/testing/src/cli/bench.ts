@@ -9,6 +9,7 @@ import { baselines, serveFloors } from '../bench/floors';
 import { boardInteractions, gridInteractions, heap, listInteractions, menu, sort } from '../bench/interactions';
 import { listChanges, listNames } from '../bench/lists';
 import { backofficeOnly, everyScreen, floor, login, orderStatus, payments, type Screens } from '../bench/loads';
+import { readMenus } from '../bench/menu-photos/measure';
 import { medians, type Measures } from '../bench/medians';
 import { startProduct } from '../bench/product';
 import { report, type Line } from '../bench/report';
@@ -76,6 +77,7 @@ for (const width of loadWidths) {
   step(what);
   opened.set(width, await everyScreen(browser, product, width));
 }
+const photos = await measure('photographs of menus', 1, () => readMenus(browser, product.sandbox));
 const boardClicks = 'clicks on the board with 300 live orders';
 if (boardClicks.includes(only)) await product.sandbox.placeOrders({ count: 300 });
 const onBoard = await measure(boardClicks, runs, () => boardInteractions(browser, product));
@@ -157,6 +159,9 @@ lines.push(
   { what: 'time between frames while a vertex is dragged, longest', value: drag.worst!, unit: 'ms' },
   { what: 'paste of 500 × 6 cells into it', value: onGrid.paste!, unit: 'ms', goal: 500 },
   { what: 'an order of 40 lines priced under 500 promotions', value: pricing.settle!, unit: 'ms', goal: 5 },
+  { what: 'photographs of menus: dishes missed or wrong', value: photos.missed!, unit: '%', goal: 10 },
+  { what: 'photographs of menus: wrong prices without a doubt', value: photos.unmarked!, unit: '', goal: 0 },
+  { what: 'photographs of menus: products marked as doubtful', value: photos.doubts!, unit: '%' },
   { what: 'heap growth over 1,000 socket events', value: kB(growth.growth!), unit: 'kB', goal: 1_000 },
 );
 
