@@ -25,7 +25,7 @@ import { identitySecret } from './identity/tokens';
 import { identityError, serveToolkit } from './identity/toolkit';
 import { verifierFrom, type IdentityVerifier } from './identity/verifier';
 import { allowedOrigin } from './origins';
-import { ReadingThread } from './reading-thread';
+import { tableThread } from './reading-thread';
 import { serveRealtime } from './realtime';
 import { DueTransitions, settleSeed } from './payments/due-transitions';
 import { servePayPages } from './payments/links/pay-handlers';
@@ -186,7 +186,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Sandbo
     identitySecret: secret,
     identity: options.identity ?? verifierFrom(process.env, secret),
     serverKeys: new Set(options.serverKeys),
-    readingThread: new ReadingThread(),
+    readingThread: tableThread(),
     notifyBranch: realtime.notifyBranch,
     disconnectSessions: realtime.disconnectSessions,
     push,

@@ -1,5 +1,5 @@
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@mostrador/contract/backoffice/menu-import/limits';
-import { ReadingThread, ReadingTooLong } from './reading-thread';
+import { ReadingTooLong, tableThread, type TableThread } from './reading-thread';
 
 const small = { text: 'nombre;precio\nTé;1,20', separator: ';' };
 const rows = [
@@ -10,8 +10,8 @@ const rows = [
 const large = { text: `${'plato;'.repeat(MAX_IMPORT_COLUMNS - 1)}plato\n`.repeat(MAX_IMPORT_ROWS + 1), separator: ';' };
 
 /** Uses a thread, then ends it. */
-async function withThread(limits: ConstructorParameters<typeof ReadingThread>[0], use: (thread: ReadingThread) => Promise<void>) {
-  const thread = new ReadingThread(limits);
+async function withThread(limits: Parameters<typeof tableThread>[0], use: (thread: TableThread) => Promise<void>) {
+  const thread = tableThread(limits);
   try {
     await use(thread);
   } finally {

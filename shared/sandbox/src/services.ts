@@ -3,7 +3,7 @@ import type { PushSender } from './backoffice/push/push-sender';
 import type { VapidKeys } from './backoffice/push/web-push';
 import type { Database } from './db/database';
 import type { IdentityVerifier } from './identity/verifier';
-import type { ReadingThread } from './reading-thread';
+import type { TableThread } from './reading-thread';
 import type { Random } from './seed/random';
 
 /** A notice to the browsers of a branch that something changed; `seq` is added when it is sent. */
@@ -30,7 +30,7 @@ export interface SandboxServices {
   /** API keys of the payments side that need no session: servers hold them (docs payments §6.1). */
   serverKeys: ReadonlySet<string>;
   /** Reads files of tables beside the server. */
-  readingThread: ReadingThread;
+  readingThread: TableThread;
   /** Tells the sockets of the branch; call it after the commit. */
   notifyBranch(branchId: number, notice: BranchNotice): Promise<void>;
   /** Closes the sockets of ended sessions; call it after the commit. */

@@ -1,6 +1,7 @@
 import { findLostCommas } from '@mostrador/values/lost-comma';
 import { moneyFromDecimal, type Money } from '@mostrador/values/money';
-import { DOUBTFUL, type DraftCategory, type DraftProduct } from './menu-lines';
+import type { DraftCategory, DraftProduct } from './menu-lines';
+import { DOUBTFUL } from './menu-rows';
 
 /**
  * Returns the products of a menu whose price, or the price of one of their sizes, may have lost its decimal comma ("4,50" read as "450").

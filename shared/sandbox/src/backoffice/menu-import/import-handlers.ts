@@ -113,12 +113,12 @@ async function recognizeMenu(files: UploadedFile[], currency: string): Promise<D
     if (typeof picture === 'string') return refuseField('imagenes', `${name}: ${pictureProblems[picture](data.length)}`);
     read.push(picture);
   }
-  const lines = await readPictures(read).catch((error: unknown) => {
+  const { lines, toPhoto } = await readPictures(read).catch((error: unknown) => {
     if (!(error instanceof UnreadablePicture)) throw error;
     const { name = '', data } = pictures[error.place] ?? {};
     return refuseField('imagenes', `${name}: ${pictureProblems[error.problem](data?.length ?? 0)}`);
   });
-  const menu = buildMenu(lines, currency);
+  const menu = buildMenu(lines, currency, toPhoto);
   if (menu.length === 0) {
     return refuseField('imagenes', `${pictures.map(({ name }) => name).join(', ')}: no se lee ningún producto con su precio`);
   }

@@ -1,6 +1,7 @@
 import { dropDoubtfulPrices } from './doubtful-prices';
-import { buildMenu, parseSizeHeadings, type ReadLine } from './menu-lines';
-import { parsePricedLine } from './price-text';
+import { buildMenu, type ReadLine } from './menu-lines';
+import { COLUMN_SPACE, parsePricedLine } from './price-text';
+import { parseSizeHeadings, parseSizesInLine } from './sizes';
 
 const line = (text: string, y: number, more: Partial<ReadLine['box']> & { confidence?: number } = {}): ReadLine => {
   const { confidence = 0.95, ...box } = more;
@@ -62,6 +63,8 @@ test.each([
   ['Pequeña Mediana Grande', { title: '', sizes: ['Pequeña', 'Mediana', 'Grande'] }],
   ['PIZZAS  S / M / L', { title: 'PIZZAS', sizes: ['S', 'M', 'L'] }],
   ['Tapa · Ración', { title: '', sizes: ['Tapa', 'Ración'] }],
+  ['RACIONES Y ración ración', { title: 'RACIONES', sizes: ['½ ración', 'Ración'] }],
+  ['½ ración  ración', { title: '', sizes: ['½ ración', 'Ración'] }],
   ['Pizza grande', null],
   ['Grande grande', null],
 ])('finds the size headings of "%s"', (text, heads) => {
@@ -102,6 +105,130 @@ test('assigns prices in columns to sizes, also in separate columns; a missing pr
   });
   expect(menu?.productos[2]).not.toHaveProperty('tamanos');
   expect(menu?.productos[3]).not.toHaveProperty('tamanos');
+});
+
+test.each<[string, string, [string, string][], boolean]>([
+  [
+    'Jamón ½ ración 11,00 / ración 21,00',
+    'Jamón',
+    [
+      ['½ ración', '11.00'],
+      ['Ración', '21.00'],
+    ],
+    false,
+  ],
+  [
+    'Jamón Y ración 11 / ración 21',
+    'Jamón',
+    [
+      ['½ ración', '11'],
+      ['Ración', '21'],
+    ],
+    false,
+  ],
+  [
+    'Jamón 1/2 ración 11 / ración 21',
+    'Jamón',
+    [
+      ['½ ración', '11'],
+      ['Ración', '21'],
+    ],
+    false,
+  ],
+  [
+    `Pulpo a la gallega${COLUMN_SPACE}Media 9,5 / entera 18`,
+    'Pulpo a la gallega',
+    [
+      ['Media', '9.5'],
+      ['Entera', '18'],
+    ],
+    false,
+  ],
+  [
+    'Rioja crianza copa 3 / botella 18',
+    'Rioja crianza',
+    [
+      ['Copa', '3'],
+      ['Botella', '18'],
+    ],
+    false,
+  ],
+  [
+    'Jamón ½ 11 / 21',
+    'Jamón',
+    [
+      ['½ ración', '11'],
+      ['Ración', '21'],
+    ],
+    true,
+  ],
+  [
+    'Queso 7,50 / 14',
+    'Queso',
+    [
+      ['½ ración', '7.50'],
+      ['Ración', '14'],
+    ],
+    true,
+  ],
+])('reads the sizes in the line "%s"', (text, name, sizes, isDoubtful) => {
+  const read = { name, sizes: sizes.map(([size, price]) => ({ name: size, price })), isDoubtful };
+  expect(parseSizesInLine(text, 'EUR')).toEqual(read);
+});
+
+test.each(['Agua 1/2 2', 'Croquetas 8,50', 'Vino 3 / 18', 'Menú 14 / 12', 'Pollo asado 8 / pavo 15', '24/7'])(
+  'finds no sizes in the line "%s"',
+  (text) => {
+    expect(parseSizesInLine(text, 'EUR')).toBeNull();
+  },
+);
+
+test('a menu in two columns is read one column after the other, below a title across both', () => {
+  const left = { x: 40, width: 200 };
+  const right = { x: 700, width: 200 };
+  const price = (text: string, y: number, x: number) => line(text, y, { x, width: 80 });
+  const menu = buildMenu(
+    [
+      line('CARTA DE VERANO', 20, { x: 300, width: 500 }),
+      ...[line('ENTRANTES', 80, left), line('POSTRES', 80, right)],
+      ...[line('Croquetas', 140, left), price('8,50', 140, 500), line('Flan', 141, right), price('3,90', 142, 1160)],
+      ...[line('de jamón', 170, { ...left, height: 20 }), line('Natillas', 172, right), price('4,2', 172, 1160)],
+      ...[line('Gazpacho', 204, left), price('5,20 €', 204, 500), line('Tarta', 206, right), price('5', 206, 1160)],
+    ],
+    'EUR',
+  );
+  const read = menu.map(({ nombre, productos }) => [nombre, ...productos.map((product) => [product.nombre, product.precio])]);
+  expect(read).toEqual([
+    ['Entrantes', ['Croquetas', '8.50'], ['Gazpacho', '5.20']],
+    ['Postres', ['Flan', '3.90'], ['Natillas', '4.2'], ['Tarta', '5']],
+  ]);
+  expect(menu[0]?.productos[0]).toMatchObject({ descripcion: 'de jamón', caja: { x: 40, ancho: 540 } });
+});
+
+test('sizes in another column than the name belong to it', () => {
+  const [menu] = buildMenu(
+    [
+      line('Jamón ibérico', 40, { width: 200 }),
+      line('Y ración 11,00 / ración 21,00', 41, { x: 500, width: 340 }),
+      line('Vermut', 90, { width: 100 }),
+      line('copa 3 / botella 18', 91, { x: 500, width: 340 }),
+    ],
+    'EUR',
+  );
+  expect(menu?.productos).toMatchObject([
+    { nombre: 'Jamón ibérico', precio: '11.00', tamanos: [{ nombre: '½ ración' }, { nombre: 'Ración', precio: '21.00' }] },
+    { nombre: 'Vermut', precio: '3', tamanos: [{ nombre: 'Copa' }, { nombre: 'Botella' }] },
+  ]);
+});
+
+test('a product whose name has a price in it is doubtful', () => {
+  const [menu] = buildMenu([line('8,50 € Tortilla 4,50', 40)], 'EUR');
+  expect(menu?.productos).toMatchObject([{ precio: '4.50', confianza: 0.5 }]);
+});
+
+test('the box of a product is given in the photo, though its lines are in the upright picture', () => {
+  const [menu] = buildMenu([line('Gazpacho 5,20', 40)], 'EUR', (box) => ({ ...box, x: box.x + 7 }));
+  expect(menu?.productos[0]?.caja).toEqual({ imagen: 0, x: 47, y: 40, ancho: 800, alto: 30 });
 });
 
 test('a price that can be read in two ways is a doubt with both readings; a number beside a price can be its product’s or its price', () => {

@@ -1,22 +1,23 @@
-import { foldText } from '@mostrador/values/fold-text';
-import {
-  COLUMN_SPACE,
-  endsWithNumber,
-  endsWithPrice,
-  isPrices,
-  parsePricedLine,
-  parseSizedLine,
-  withoutLeader,
-  type Priced,
-} from './price-text';
+import { DOUBTFUL, joinRows } from './menu-rows';
+import { hasPrice, parsePricedLine, parseSizedLine, withoutLeader, type Priced } from './price-text';
+import { parseSizeHeadings, parseSizesInLine } from './sizes';
 
 /** A recognized line of text. */
 export interface ReadLine {
   text: string;
   /** 0 to 1. */
   confidence: number;
-  /** The number of the picture, and the position of the line in it, pixels. */
-  box: { image: number; x: number; y: number; width: number; height: number };
+  /** In the picture as it was turned upright. */
+  box: PictureBox;
+}
+
+/** A place in a picture, px; `image` is the number of the picture. */
+export interface PictureBox {
+  image: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 export interface DraftProduct {
@@ -38,86 +39,10 @@ export interface DraftCategory {
   productos: DraftProduct[];
 }
 
-/** The confidence of a product whose price is doubtful; below 0.8 the screen marks it for a check. */
-export const DOUBTFUL = 0.5;
-
 /** Returns the name of a line that ends at the right edge of the prices with a short unreadable text: a misread price. */
 function parseMisreadLine({ text, box }: ReadLine, edge: number): Priced | null {
   const [, name] = /^(.+?)\s\S{1,3}$/u.exec(text) ?? [];
   return name !== undefined && edge > 0 && Math.abs(box.x + box.width - edge) < edge * 0.03 ? { name, price: null } : null;
-}
-
-/** Size names in the headings of price columns; a heading is a line of sizes only, or sizes after a category's name. */
-const sizeWords = new Set(
-  (
-    's m l xl xxl pequena pequeno mediana mediano grande chica chico familiar individual media tapa racion vaso copa jarra botella ' +
-    'small medium large petite moyenne mica medie mare 小 中 大'
-  ).split(' '),
-);
-const isSize = (word: string) => sizeWords.has(foldText(word));
-const maxSizes = 10;
-
-interface SizeHeadings {
-  /** The text before the sizes: a category, or empty. */
-  title: string;
-  sizes: string[];
-}
-
-/** Parses the size headings that end a line, at least two; null for any other line. */
-export function parseSizeHeadings(text: string): SizeHeadings | null {
-  const words = text.split(/[\s/|·]+/u).filter(Boolean);
-  const from = words.findLastIndex((word) => !isSize(word)) + 1;
-  const sizes = words.slice(from);
-  const isHead = sizes.length >= 2 && sizes.length <= maxSizes && new Set(sizes.map(foldText)).size === sizes.length;
-  return isHead
-    ? { title: words.slice(0, from).join(' '), sizes: sizes.map((size) => toSentenceCase(size.toUpperCase())) }
-    : null;
-}
-
-const areSizes = (text: string) => text.split(/\s+/).every(isSize);
-
-/** How two texts side by side belong together. */
-type Join = 'same' | 'doubtful' | null;
-
-/**
- * Returns whether two texts side by side form one line: a name and its price; below size headings, also further prices and headings. If the
- * left one ends with a number, that can be its price, and the other one the price of another product.
- */
-function joinOf([left, right]: [string, string], hasSizes: boolean): Join {
-  if (hasSizes && (isPrices(right) || areSizes(right))) return 'same';
-  if (!isPrices(right) || endsWithPrice(left)) return null;
-  return endsWithNumber(left) ? 'doubtful' : 'same';
-}
-
-/** Joins lines that are side by side if they form one line, such as a name and its price. */
-function joinLines(lines: ReadLine[]): ReadLine[] {
-  const heads = lines.filter(({ text }) => areSizes(text) || parseSizeHeadings(text));
-  const hasSizes = (image: number) => heads.some(({ box }) => box.image === image);
-  const sorted = [...lines].sort((a, b) => a.box.image - b.box.image || a.box.y - b.box.y);
-  const rows: ReadLine[] = [];
-  for (const line of sorted) {
-    const { box } = line;
-    const isBeside = (other: ReadLine) =>
-      other.box.image === box.image &&
-      Math.abs(other.box.y + other.box.height / 2 - (box.y + box.height / 2)) < Math.max(other.box.height, box.height) / 2;
-    const joinWith = (other: ReadLine) =>
-      joinOf(box.x > other.box.x ? [other.text, line.text] : [line.text, other.text], hasSizes(box.image));
-    const left = rows.find((other) => isBeside(other) && joinWith(other) !== null);
-    if (!left) {
-      rows.push({ ...line });
-      continue;
-    }
-    const isDoubtful = joinWith(left) === 'doubtful';
-    const [first, last] = left.box.x < box.x ? [left, line] : [line, left];
-    const x = first.box.x;
-    const y = Math.min(first.box.y, last.box.y);
-    const bottom = Math.max(first.box.y + first.box.height, last.box.y + last.box.height);
-    const text = `${first.text}${COLUMN_SPACE}${last.text}`;
-    left.box = { image: box.image, x, y, width: last.box.x + last.box.width - x, height: bottom - y };
-    left.confidence = Math.min(first.confidence, last.confidence, isDoubtful ? DOUBTFUL : 1);
-    left.text = text;
-  }
-  return rows;
 }
 
 /**
@@ -125,11 +50,18 @@ function joinLines(lines: ReadLine[]): ReadLine[] {
  * its category, and below a product its description. Products before the first category go into a category without a name. Below size
  * headings ("Pequeña Mediana Grande") a line with as many prices is a product in those sizes.
  */
-export function buildMenu(lines: ReadLine[], currency: string): DraftCategory[] {
+export function buildMenu(
+  lines: ReadLine[],
+  currency: string,
+  toPhoto: (box: PictureBox) => PictureBox = (box) => box,
+): DraftCategory[] {
   const categories: DraftCategory[] = [];
   let title: ReadLine | null = null;
   let last: { product: DraftProduct; bottom: number; height: number; image: number } | null = null;
-  const rows = joinLines(lines.filter(({ text }) => /[\p{L}\d]{2}/u.test(text)));
+  const rows = joinRows(
+    lines.filter(({ text }) => /\p{L}{2}|\d/u.test(text)),
+    currency,
+  );
   const edge = Math.max(
     0,
     ...rows.filter(({ text }) => parsePricedLine(text, currency)?.price).map(({ box }) => box.x + box.width),
@@ -142,9 +74,13 @@ export function buildMenu(lines: ReadLine[], currency: string): DraftCategory[] 
     if (heads) ({ sizes } = heads);
     if (heads?.title === '') continue;
     const line = heads ? { ...read, text: heads.title } : read;
-    const sized = sizes.length > 0 ? parseSizedLine(line.text, sizes.length, currency) : null;
+    const sized = (sizes.length > 0 && parseSizedLine(line.text, sizes, currency)) || parseSizesInLine(line.text, currency);
     const priced: Priced | null =
-      (sized && { name: sized.name, price: sized.prices.toSorted((a, b) => Number(a) - Number(b))[0] ?? null }) ??
+      (sized && {
+        name: sized.name,
+        price: sized.sizes.map(({ price }) => price).toSorted((a, b) => Number(a) - Number(b))[0] ?? null,
+        ...(sized.isDoubtful && { isDoubtful: true }),
+      }) ??
       parsePricedLine(line.text, currency) ??
       parseMisreadLine(line, edge);
     if (!priced) {
@@ -170,14 +106,15 @@ export function buildMenu(lines: ReadLine[], currency: string): DraftCategory[] 
     }
     const nameOf = (name: string) => name.replace(/\s+/gu, ' ').slice(0, 120);
     const { other } = priced;
-    const isSure = priced.price !== null && !other && !priced.isDoubtful;
+    const isSure = priced.price !== null && !other && !priced.isDoubtful && !hasPrice(priced.name);
+    const photo = toPhoto(box);
     const product: DraftProduct = {
       nombre: nameOf(priced.name),
       precio: priced.price,
       confianza: isSure ? confidence : Math.min(confidence, DOUBTFUL),
-      caja: { imagen: box.image, x: box.x, y: box.y, ancho: box.width, alto: box.height },
+      caja: { imagen: photo.image, x: photo.x, y: photo.y, ancho: photo.width, alto: photo.height },
       ...(other && { otra_lectura: { nombre: nameOf(other.name), precio: other.price } }),
-      ...(sized && { tamanos: sizes.map((nombre, at) => ({ nombre, precio: sized.prices[at] ?? '' })) }),
+      ...(sized && { tamanos: sized.sizes.map((size) => ({ nombre: size.name, precio: size.price })) }),
     };
     if (product.nombre === '') continue;
     categories.at(-1)?.productos.push(product);

@@ -2,7 +2,7 @@ import { testDatabases } from '../../test-databases';
 import { formOf } from '../../payments/chargebacks/evidence-form';
 import { openShop, type Shop, START } from '../test-shop';
 import { readPictures } from './read-pictures';
-import { commalessDrawing, menuDrawing, renderPhoto } from './test-menu-photo';
+import { commalessDrawing, inTwoColumns, menuDrawing, onDarkPaper, renderPhoto, withLeaders } from './test-menu-photo';
 
 interface Answer {
   data: {
@@ -19,9 +19,9 @@ interface Answer {
 }
 
 test('a picture that takes longer than it may is named, and the next ones are read', async () => {
-  const picture = { data: menuDrawing, width: 560, height: 200 };
+  const picture = { data: menuDrawing };
   await expect(readPictures([picture], 1)).rejects.toMatchObject({ place: 0, problem: 'slow' });
-  expect((await readPictures([picture])).map(({ text }) => text)).toContain('ENTRANTES');
+  expect((await readPictures([picture])).lines.map(({ text }) => text)).toContain('ENTRANTES');
 });
 
 describe.each(testDatabases())('$name', ({ open }) => {
@@ -74,6 +74,33 @@ describe.each(testDatabases())('$name', ({ open }) => {
     const { x, y, ancho, alto } = body.data.menu_data.categorias[0]!.productos[0]!.caja;
     expect(Math.abs(x + ancho / 2 - 622)).toBeLessThan(25);
     expect(Math.abs(y + alto / 2 - 243)).toBeLessThan(25);
+  });
+
+  test.each([
+    ['on dark paper', onDarkPaper(menuDrawing)],
+    ['with dots between names and prices', withLeaders()],
+    ['on dark paper with dots, skewed and grainy', renderPhoto(onDarkPaper(withLeaders()))],
+  ])('reads a menu %s', async (_, drawing) => {
+    const { body } = await send('/previewMenuFromImages', drawing);
+    expect(body.data.menu_data.categorias).toMatchObject([
+      {
+        nombre: 'Entrantes',
+        productos: [
+          { nombre: 'Croquetas de prueba', precio: '8.50' },
+          { nombre: 'Gazpacho de prueba', precio: '5.20' },
+        ],
+      },
+    ]);
+  });
+
+  test('reads a menu in two columns, one after the other', async () => {
+    const { body } = await send('/previewMenuFromImages', inTwoColumns(menuDrawing, commalessDrawing));
+    const [first, second] = body.data.menu_data.categorias;
+    expect(first).toMatchObject({ nombre: 'Entrantes', productos: [{ precio: '8.50' }, { precio: '5.20' }] });
+    expect(second).toMatchObject({
+      nombre: 'Bocadillos',
+      productos: [{ nombre: 'Tortilla de prueba', precio: '4.50' }, {}, {}, {}],
+    });
   });
 
   test('reads no wrong price without a doubt where the comma is another mark or a gap', async () => {

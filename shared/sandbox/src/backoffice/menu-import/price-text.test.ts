@@ -39,9 +39,13 @@ test.each([
 });
 
 test('prices by size that lost their commas are not sizes', () => {
-  expect(parseSizedLine('Bravas 3 50 6 50', 2, 'EUR')).toBeNull();
-  expect(parseSizedLine('Bravas 3-50 6-50', 2, 'EUR')).toEqual({ name: 'Bravas', prices: ['3.50', '6.50'] });
-  expect(parseSizedLine(`Combo 2${COLUMN_SPACE}8 10`, 2, 'EUR')).toEqual({ name: 'Combo 2', prices: ['8', '10'] });
+  const pricesOf = (text: string) => {
+    const line = parseSizedLine(text, ['Tapa', 'Ración'], 'EUR');
+    return line && { name: line.name, prices: line.sizes.map(({ price }) => price) };
+  };
+  expect(pricesOf('Bravas 3 50 6 50')).toBeNull();
+  expect(pricesOf('Bravas 3-50 6-50')).toEqual({ name: 'Bravas', prices: ['3.50', '6.50'] });
+  expect(pricesOf(`Combo 2${COLUMN_SPACE}8 10`)).toEqual({ name: 'Combo 2', prices: ['8', '10'] });
 });
 
 /** Gaps between words, pixels: as wide as usual, narrower, and between columns. */

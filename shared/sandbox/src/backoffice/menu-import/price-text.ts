@@ -4,13 +4,13 @@ import { moneyFromRequest } from '@mostrador/values/money';
 export const COLUMN_SPACE = '\u2003';
 
 /** Marks between whole units and cents, also those for which a comma or a raised point is misread. */
-const cents = `.,'’‘´\`·:–—-`;
+export const CENT_MARKS = `.,'’‘´\`·:–—-`;
 /**
  * A price at the end of a line: "12", "12,50", "12.50 €", "$ 4.810", "4'50", "4-50". The number of digits is limited, to exclude years and
  * telephone numbers.
  */
 const priceEnd = new RegExp(
-  String.raw`(?:^|[\s.·…_:–—-])((?:\p{Sc}|[A-Z]{3})\s*)?(\d{1,3}(?:[.,]\d{3})+|\d{1,4})(?:([${cents}])(\d{1,2}))?\s*(?:\p{Sc}|[A-Z]{3})?\s*$`,
+  String.raw`(?:^|[\s.·…_:–—-])((?:\p{Sc}|[A-Z]{3})\s*)?(\d{1,3}(?:[.,]\d{3})+|\d{1,4})(?:([${CENT_MARKS}])(\d{1,2}))?\s*(?:\p{Sc}|[A-Z]{3})?\s*$`,
   'u',
 );
 /** A number of its own at the end of a line. */
@@ -79,7 +79,7 @@ function isPerhapsTwoNumbers(whole: string, mark: string, fraction = ''): boolea
 }
 
 /** Returns a decimal amount; null for one that the currency has not, and for "050", which lost its comma. */
-function decimalOf(whole: string, fraction: string | undefined, currency: string): string | null {
+export function decimalOf(whole: string, fraction: string | undefined, currency: string): string | null {
   if (/^0\d/.test(whole)) return null;
   const decimal = `${whole.replace(/\D/g, '')}${fraction === undefined ? '' : `.${fraction}`}`;
   try {
@@ -90,21 +90,30 @@ function decimalOf(whole: string, fraction: string | undefined, currency: string
   }
 }
 
-const priceBefore = new RegExp(String.raw`(?:[.,]\d{1,2}\s*\p{Sc}?|\d[${cents}]\d{2}|\p{Sc}\s*\d+|\d\s*\p{Sc})$`, 'u');
+const priceBefore = new RegExp(String.raw`(?:[.,]\d{1,2}\s*\p{Sc}?|\d[${CENT_MARKS}]\d{2}|\p{Sc}\s*\d+|\d\s*\p{Sc})$`, 'u');
 /** Returns whether a text ends with a price that has cents or a currency. */
 export const endsWithPrice = (text: string) => priceBefore.test(text);
-const prices = new RegExp(String.raw`^(?:\p{Sc}?\s*\d[\d${cents}]*\s*\p{Sc}?\s*)+$`, 'u');
+const prices = new RegExp(String.raw`^(?:\p{Sc}?\s*\d[\d${CENT_MARKS}]*\s*\p{Sc}?\s*)+$`, 'u');
+/** Returns whether a price with cents or a currency is anywhere in a text. */
+export const hasPrice = (text: string) => /\d[.,]\d{2}(?!\d)|\d\s*\p{Sc}|\p{Sc}\s*\d/u.test(text);
 /** Returns whether a text has nothing but prices. */
 export const isPrices = (text: string) => prices.test(text);
 /** Returns whether a text ends with a number that can belong to a name ("Lata 33") or be a price. */
 export const endsWithNumber = (text: string) => numberEnd.test(text);
 
+export interface SizedLine {
+  name: string;
+  sizes: { name: string; price: string }[];
+  /** Whether the names of the sizes are a guess. */
+  isDoubtful: boolean;
+}
+
 /** Parses a product with a price for each size; null unless the line has exactly as many prices. */
-export function parseSizedLine(text: string, sizes: number, currency: string): { name: string; prices: string[] } | null {
+export function parseSizedLine(text: string, names: readonly string[], currency: string): SizedLine | null {
   const prices: string[] = [];
   let rest = text;
   let isApart = true;
-  for (let count = 0; count < sizes; count += 1) {
+  for (let count = 0; count < names.length; count += 1) {
     const one = priceEnd.exec(rest);
     const [, , whole = '', mark, fraction] = one ?? [];
     const read = decimalOf(whole, fraction, currency);
@@ -114,5 +123,7 @@ export function parseSizedLine(text: string, sizes: number, currency: string): {
     isApart = columnGap.test(rest.slice(name.length, one.index + 1));
     rest = name;
   }
-  return rest === '' || endsWithPrice(rest) || (!isApart && numberEnd.test(rest)) ? null : { name: rest, prices };
+  return rest === '' || endsWithPrice(rest) || (!isApart && numberEnd.test(rest))
+    ? null
+    : { name: rest, sizes: names.map((name, at) => ({ name, price: prices[at]! })), isDoubtful: false };
 }

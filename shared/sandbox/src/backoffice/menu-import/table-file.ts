@@ -1,7 +1,7 @@
 import { MAX_IMPORT_COLUMNS } from '@mostrador/contract/backoffice/menu-import/limits';
 import { parseCsv } from '@mostrador/values/csv-reader';
 import type { Cell } from '@mostrador/values/table';
-import { ReadingTooLong, type ReadingThread } from '../../reading-thread';
+import { ReadingTooLong, type TableThread } from '../../reading-thread';
 import type { TableAnswer, TableFile } from '../../table-reader';
 
 /** A file that cannot be read as a table; the message is a sentence for the user. */
@@ -66,7 +66,7 @@ function textFile(data: Buffer, isKnown: (heading: string) => boolean): TableFil
  * The rows of a CSV or of the first sheet of an XLSX (docs catalog §3), read beside the server; headings that are too long to be known are
  * cut. Rejects with `UnreadableFile`.
  */
-export async function readTable(data: Buffer, isKnown: (heading: string) => boolean, thread: ReadingThread): Promise<Cell[][]> {
+export async function readTable(data: Buffer, isKnown: (heading: string) => boolean, thread: TableThread): Promise<Cell[][]> {
   if (startsWith(data, 0xd0, 0xcf, 0x11, 0xe0)) throw unreadable('encrypted');
   const isWorkbook = startsWith(data, 0x50, 0x4b, 3, 4);
   const answer = await thread.read(isWorkbook ? { workbook: data } : textFile(data, isKnown)).catch((error: unknown) => {

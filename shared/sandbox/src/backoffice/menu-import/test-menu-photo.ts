@@ -12,6 +12,41 @@ export const commalessDrawing = Buffer.from(
   'base64',
 );
 
+/** Draws other pixels for those of a drawing (PNG), `light` from 0 to 255. */
+function redraw(drawing: Buffer, lightAt: (light: number, x: number, y: number) => number): Buffer {
+  const sheet = PNG.sync.read(drawing);
+  for (let at = 0; at < sheet.data.length; at += 4) {
+    const pixel = at / 4;
+    const light = lightAt(sheet.data[at]!, pixel % sheet.width, Math.floor(pixel / sheet.width));
+    sheet.data.set([light, light, light, 255], at);
+  }
+  return PNG.sync.write(sheet);
+}
+
+/** Returns the drawing in light letters on dark paper. */
+export const onDarkPaper = (drawing: Buffer) => redraw(drawing, (light) => 230 - light * 0.8);
+
+/** Returns `menuDrawing` with dots between the names and the prices. */
+export const withLeaders = () =>
+  redraw(menuDrawing, (light, x, y) => {
+    const isDot = x > 275 && x < 455 && x % 8 < 2 && ((y >= 99 && y < 101) || (y >= 140 && y < 142));
+    return isDot ? 0 : light;
+  });
+
+/** Returns two drawings side by side. */
+export function inTwoColumns(left: Buffer, right: Buffer): Buffer {
+  const parts = [PNG.sync.read(left), PNG.sync.read(right)];
+  const width = parts.reduce((sum, part) => sum + part.width, 0);
+  const both = new PNG({ width, height: Math.max(...parts.map(({ height }) => height)) });
+  both.data.fill(255);
+  let x = 0;
+  for (const part of parts) {
+    PNG.bitblt(part, both, 0, 0, part.width, part.height, x, 0);
+    x += part.width;
+  }
+  return PNG.sync.write(both);
+}
+
 /** Turns a drawing of black text (PNG) into a phone photo: skewed by 3°, on a darker table, grainy, lit from one side. Deterministic. */
 export function renderPhoto(drawing: Buffer): Buffer {
   const sheet = PNG.sync.read(drawing);

@@ -2,7 +2,7 @@ import { mutationResponse } from '@mostrador/contract/backoffice/envelope';
 import { MAX_IMPORT_BYTES } from '@mostrador/contract/backoffice/menu-import/limits';
 import type { Cell } from '@mostrador/values/table';
 import { backofficeError, refuseField } from '../../errors';
-import type { ReadingThread } from '../../reading-thread';
+import type { TableThread } from '../../reading-thread';
 import type { UploadedFile } from '../../routes';
 import type { SandboxServices } from '../../services';
 import type { RowError } from './product-rows';
@@ -11,7 +11,7 @@ import { readTable, UnreadableFile } from './table-file';
 async function tableOf(
   { name, data }: UploadedFile,
   isKnown: (heading: string) => boolean,
-  thread: ReadingThread,
+  thread: TableThread,
 ): Promise<Cell[][]> {
   if (data.length === 0) refuseField('file', `${name}: el archivo está vacío`);
   if (data.length > MAX_IMPORT_BYTES) refuseField('file', `${name}: pesa más de 10 MB`);
