@@ -225,6 +225,24 @@ describe('prices that may have lost their comma', () => {
   });
 });
 
+test('a line that was not read is a row to fill in or to drop, not one that can be confirmed', async () => {
+  await startSandbox();
+  const { user } = await show();
+  await picker();
+  const unread = { id: 'u', category: 'Bebidas de prueba', name: '', price: '', doubtful: true, unread: true as const };
+  const place = { photo: null, x: 0, y: 0, width: 0, height: 0, sizes: [], description: '', mended: false };
+  act(() => void menuDraft('1/admin@mostrador.test').set({ active: false, rows: [{ ...unread, ...place }] }));
+  const row = await screen.findByRole('listitem', { name: 'Línea sin leer' });
+  expect(within(row).queryByRole('button', { name: /está bien$/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Guardar 1 producto' }));
+  expect(await within(row).findAllByText('Falta este dato')).toHaveLength(2);
+  await user.type(within(row).getByLabelText('Nombre'), 'Caña de prueba');
+  await user.type(within(row).getByLabelText('Precio'), '2,20');
+  expect(within(row).queryByText('Línea sin leer')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Guardar 1 producto' }));
+  expect(await screen.findByText('1 producto creado, 0 modificados')).toBeVisible();
+});
+
 test('a file that is not a photo shows an error; a photo that failed can be retried alone or removed', async () => {
   const sandbox = await startSandbox();
   const { user } = await show();

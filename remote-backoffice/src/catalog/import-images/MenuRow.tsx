@@ -27,7 +27,7 @@ interface Props {
 /** One product of the draft, edited in place. */
 export function MenuRow({ form, row, rows, suggestedPrices, heading, effect, onFocus, onDrop, onMerge, onMove }: Props) {
   const t = useT();
-  const words = { name: row.name || t('importImages.nameless') };
+  const words = { name: row.name || t(row.unread ? 'importImages.unread' : 'importImages.nameless') };
   const parts =
     row.sizes.length > 0
       ? (['name', 'category', 'description'] as const)
@@ -53,9 +53,9 @@ export function MenuRow({ form, row, rows, suggestedPrices, heading, effect, onF
     <li className={isDoubtful ? 'b-menu-row b-menu-row--doubtful' : 'b-menu-row'} aria-label={words.name} onFocus={onFocus}>
       {heading !== undefined && <h3 className="b-menu-group">{heading || t('importImages.categoryless')}</h3>}
       <div className="m-line b-import-row-head">
-        {isDoubtful && <StatusTag tone="warning" label={t('importImages.doubtful')} />}
+        {isDoubtful && <StatusTag tone="warning" label={t(row.unread ? 'importImages.unread' : 'importImages.doubtful')} />}
         <StatusTag tone={effect === 'create' ? 'success' : 'info'} label={t(`importImages.effect.${effect}`)} />
-        {isDoubtful && (
+        {isDoubtful && !row.unread && (
           <PlainButton
             variant="text"
             aria-label={t('importImages.right.row', words)}

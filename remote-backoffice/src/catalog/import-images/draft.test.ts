@@ -32,3 +32,12 @@ test('keeps the other reading of a line, and takes the number out of the name wi
   expect(findSuggestedPrices(taken, { locale: 'es-ES', currency: 'EUR', own: [] }).size).toBe(0);
   expect(taken.map((row) => withPricesOf(row, rows[0]))).toMatchObject([{ name: 'Taco 6', price: '75,00' }]);
 });
+
+test('keeps a line that was not read as a row without a name', () => {
+  const productos = [
+    { nombre: '', precio: null, confianza: 0.3, sin_leer: true, caja: { imagen: 0, x: 1, y: 2, ancho: 3, alto: 4 } },
+  ];
+  const answer = { menu_data: { categorias: [{ nombre: 'Carta', productos }] }, stats: { ms: 1 } };
+  const rows = rowsRead(z.parse(receivedPreview, answer).categories, 'foto', 'es-ES', 'EUR');
+  expect(rows).toMatchObject([{ name: '', price: '', unread: true, doubtful: true, category: 'Carta', x: 1, height: 4 }]);
+});

@@ -36,6 +36,8 @@ export interface DraftRow {
   mended: boolean;
   /** It was read with low confidence, and the user has not checked it yet. */
   doubtful: boolean;
+  /** It was seen in the photo but not read; the user fills it in or drops it. */
+  unread?: true;
   /** Of its reading, which is saved once; none for a row that was added. */
   readId?: string;
   /** The photo that it was read from (null for an added row), and its place there in pixels. */
@@ -81,10 +83,11 @@ export function rowsRead(categories: MenuCategory<ReadPrice>[], photo: string, l
     return money ? formatAmountInput(money, locale) : '';
   };
   return categories.flatMap(({ name: category, products }) =>
-    products.map(({ readId, name, description = '', price, confidence = 1, other, box, sizes = [] }) => ({
+    products.map(({ readId, name, description = '', price, confidence = 1, other, unread, box, sizes = [] }) => ({
       id: randomId(),
       ...{ category, name, description, photo, mended: false },
       ...(readId !== undefined && { readId }),
+      ...(unread && { unread }),
       price: typed(price),
       ...(other && { other: { name: other.name, price: typed(other.price) } }),
       sizes: sizes.map((size) => ({ id: randomId(), name: size.name, price: typed(size.price) })),

@@ -62,6 +62,8 @@ interface MenuProduct<Price = Money | null> {
   other?: { name: string; price: Price };
   /** Location in the picture with index `image` (from 0), in pixels. */
   box?: { image: number; x: number; y: number; width: number; height: number };
+  /** True for a line that was seen but not read; it has a place and nothing else. */
+  unread?: true;
   /** Prices by size; `price` is the lowest. A saved product gets the sizes as an option. */
   sizes?: { name: string; price: Price }[];
 }
@@ -120,6 +122,7 @@ const answeredMenuWire = z.object({
               descripcion: z.nullish(z.string().check(z.trim())),
               precio: z.nullish(amount),
               confianza: answeredConfidence,
+              sin_leer: z.catch(z.nullish(z.boolean()), undefined),
               otra_lectura: z.catch(z.nullish(z.object({ nombre: z.string().check(z.trim()), precio: amount })), undefined),
               caja: z.nullish(z.object({ imagen: z.int(), x: z.number(), y: z.number(), ancho: z.number(), alto: z.number() })),
               tamanos: withFallback(
@@ -183,11 +186,22 @@ function decodeMenu({ categorias, moneda }: z.output<typeof answeredMenuWire>): 
     name: category.nombre,
     confidence: category.confianza ?? undefined,
     products: category.productos.map(
-      ({ id_lectura: readId, otra_lectura: other, nombre, descripcion, precio, confianza, caja, tamanos }) => ({
+      ({
+        id_lectura: readId,
+        otra_lectura: other,
+        sin_leer: isUnread,
+        nombre,
+        descripcion,
+        precio,
+        confianza,
+        caja,
+        tamanos,
+      }) => ({
         ...(readId ? { readId } : {}),
         name: nombre,
         description: optionalText(descripcion),
         price: priceOf(precio),
+        ...(isUnread && { unread: true as const }),
         ...(other && { other: { name: other.nombre, price: priceOf(other.precio) } }),
         confidence: confianza ?? undefined,
         box: caja ? { image: caja.imagen, x: caja.x, y: caja.y, width: caja.ancho, height: caja.alto } : undefined,

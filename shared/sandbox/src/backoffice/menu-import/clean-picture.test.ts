@@ -1,4 +1,4 @@
-import { eraseLeaders, evenOut, type GreyPicture } from './clean-picture';
+import { eraseLines, evenOut, type GreyPicture } from './clean-picture';
 
 const [width, height] = [480, 240];
 /** A rectangle: left, top, width, height, px. */
@@ -63,7 +63,7 @@ test.each<[string, Rectangle[]]>([
   ['dashes', row(12, 28, (x) => [x, 70, 16, 3])],
   ['a line', [[90, 82, 330, 3]]],
 ])('erases a leader of %s, and no letter', (_, leader) => {
-  const clean = eraseLeaders(
+  const clean = eraseLines(
     draw(
       () => 255,
       () => 0,
@@ -74,9 +74,26 @@ test.each<[string, Rectangle[]]>([
   for (const [x, y] of letters) expect(at(clean, x, y)).toBe(0);
 });
 
+test('erases the edge of the paper around the letters, and no letter', () => {
+  const edge: Rectangle[] = [
+    [20, 20, 3, 200],
+    [20, 20, 440, 3],
+    [460, 20, 3, 200],
+  ];
+  const clean = eraseLines(
+    draw(
+      () => 255,
+      () => 0,
+      edge,
+    ),
+  );
+  for (const [left, top] of edge) expect(at(clean, left + 1, top + 1)).toBe(255);
+  for (const [x, y] of letters) expect(at(clean, x, y)).toBe(0);
+});
+
 test('four dots are no leader', () => {
   const dots = row(4, 11, (x) => [x, 81, 3, 3]);
-  const clean = eraseLeaders(
+  const clean = eraseLines(
     draw(
       () => 255,
       () => 0,
@@ -91,5 +108,5 @@ test('a picture of nothing but grain takes no long search', () => {
     index % 3 === 0 && Math.floor(index / 1600) % 3 === 0 ? 0 : 255,
   );
   const picture = { light, width: 1600, height: 1600 };
-  expect(eraseLeaders(picture).light.length).toBe(light.length);
+  expect(eraseLines(picture).light.length).toBe(light.length);
 });

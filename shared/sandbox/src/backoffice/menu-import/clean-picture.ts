@@ -95,15 +95,16 @@ const middleOf = ({ left, top, right, bottom }: Blob) => [(left + right) / 2, (t
 /** Pixels darker than this are ink. */
 const INK = 150;
 
-/** Finds the blobs of ink. */
-function findBlobs({ light, width, height }: GreyPicture): Blob[] {
-  const seen = new Uint8Array(light.length);
+/** Finds the blobs of ink, with the number of its blob, from 1, for each pixel that has ink. */
+function findBlobs({ light, width, height }: GreyPicture): { blobs: Blob[]; owners: Uint32Array } {
+  const owners = new Uint32Array(light.length);
   const blobs: Blob[] = [];
   const open: number[] = [];
   for (let start = 0; start < light.length; start += 1) {
-    if (seen[start] || light[start]! >= INK) continue;
+    if (owners[start] || light[start]! >= INK) continue;
     const blob: Blob = { left: width, top: height, right: 0, bottom: 0 };
-    seen[start] = 1;
+    const owner = blobs.push(blob);
+    owners[start] = owner;
     open.push(start);
     for (let at = open.pop(); at !== undefined; at = open.pop()) {
       const [x, y] = [at % width, Math.floor(at / width)];
@@ -114,14 +115,13 @@ function findBlobs({ light, width, height }: GreyPicture): Blob[] {
       for (let under = Math.max(0, y - 1); under <= Math.min(height - 1, y + 1); under += 1)
         for (let over = Math.max(0, x - 1); over <= Math.min(width - 1, x + 1); over += 1) {
           const next = under * width + over;
-          if (seen[next] || light[next]! >= INK) continue;
-          seen[next] = 1;
+          if (owners[next] || light[next]! >= INK) continue;
+          owners[next] = owner;
           open.push(next);
         }
     }
-    blobs.push(blob);
   }
-  return blobs;
+  return { blobs, owners };
 }
 
 /** In heights of a letter: the largest dot of a leader, the least length of a stroke, its height, and how far apart dots are. */
@@ -157,10 +157,14 @@ function findLeaders(dots: Blob[], letter: number): Blob[] {
   return sorted.filter((dot) => runs.get(dot)!.length >= LEADER_DOTS);
 }
 
-/** Erases leaders between names and prices ("....", "____") and rulings. Expects ink on white paper. */
-export function eraseLeaders(picture: GreyPicture): GreyPicture {
-  const blobs = findBlobs(picture);
-  const heights = blobs.map(heightOf).filter((height) => height >= 8);
+/** A blob that is so many times as high as a letter is an edge of the paper, a frame or a drawing. */
+const EDGE_HEIGHT = 5;
+
+/** Erases leaders between names and prices ("....", "____"), rulings, frames and the edges of the paper. Expects ink on white paper. */
+export function eraseLines(picture: GreyPicture): GreyPicture {
+  const { blobs, owners } = findBlobs(picture);
+  const { width, height } = picture;
+  const heights = blobs.map(heightOf).filter((high) => high >= 8);
   const letter = heights.toSorted((a, b) => a - b)[Math.floor(heights.length / 2)] ?? 0;
   const dots = blobs.filter((blob) => heightOf(blob) <= letter * DOT_HEIGHT && widthOf(blob) <= letter * DOT_WIDTH);
   const strokes = blobs.filter((blob) => {
@@ -168,12 +172,16 @@ export function eraseLeaders(picture: GreyPicture): GreyPicture {
     return length >= letter * STROKE_LENGTH && heightOf(blob) <= Math.max(letter * STROKE_HEIGHT, length * STEEPEST * 0.3);
   });
   const light = Uint8Array.from(picture.light);
-  for (const { left, top, right, bottom } of [...findLeaders(dots, letter), ...strokes])
-    for (let y = Math.max(0, top - BLUR); y <= Math.min(picture.height - 1, bottom + BLUR); y += 1)
-      light.fill(
-        255,
-        y * picture.width + Math.max(0, left - BLUR),
-        y * picture.width + Math.min(picture.width, right + BLUR + 1),
-      );
+  const erase = (left: number, top: number, right: number, bottom: number) => {
+    for (let y = Math.max(0, top - BLUR); y <= Math.min(height - 1, bottom + BLUR); y += 1)
+      light.fill(255, y * width + Math.max(0, left - BLUR), y * width + Math.min(width, right + BLUR + 1));
+  };
+  for (const { left, top, right, bottom } of [...findLeaders(dots, letter), ...strokes]) erase(left, top, right, bottom);
+  // An edge can go around all letters: it is erased pixel by pixel.
+  const isEdge = [false, ...blobs.map((blob) => heightOf(blob) > letter * EDGE_HEIGHT)];
+  for (const [at, owner] of owners.entries()) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    if (isEdge[owner]) erase(x, y, x, y);
+  }
   return { ...picture, light };
 }

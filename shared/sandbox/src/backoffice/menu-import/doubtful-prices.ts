@@ -31,9 +31,10 @@ export function markLostCommas(menu: DraftCategory[], currency: string, own: rea
   );
 }
 
-/** Takes away the doubtful prices, for a menu that is saved without a look at it. */
+/** Takes away the doubtful prices and the unread lines, for a menu that is saved without a look at it. */
 export function dropDoubtfulPrices(menu: DraftCategory[], currency: string, own: readonly Money[]): DraftCategory[] {
-  return withProducts(markLostCommas(menu, currency, own), (product) => {
+  const read = menu.map((category) => ({ ...category, productos: category.productos.filter((product) => !product.sin_leer) }));
+  return withProducts(markLostCommas(read, currency, own), (product) => {
     const { tamanos: _, ...unsized } = product;
     return product.confianza <= DOUBTFUL ? { ...unsized, precio: null } : product;
   });

@@ -119,7 +119,7 @@ async function recognizeMenu(files: UploadedFile[], currency: string): Promise<D
     return refuseField('imagenes', `${name}: ${pictureProblems[error.problem](data?.length ?? 0)}`);
   });
   const menu = buildMenu(lines, currency, toPhoto);
-  if (menu.length === 0) {
+  if (menu.every(({ productos }) => productos.every((product) => product.sin_leer))) {
     return refuseField('imagenes', `${pictures.map(({ name }) => name).join(', ')}: no se lee ningún producto con su precio`);
   }
   return menu;
@@ -158,7 +158,7 @@ export const menuImportRoutes = implement(menuImport, {
         menu_data: { moneda: currency, categorias },
         stats: {
           categorias: categorias.length,
-          productos: all.length,
+          productos: all.filter((product) => !product.sin_leer).length,
           imagenes: files.length,
           baja_confianza: all.filter(({ confianza }) => confianza < 0.8).length,
           ms: Math.round(performance.now() - started),

@@ -221,6 +221,26 @@ test('sizes in another column than the name belong to it', () => {
   ]);
 });
 
+test('a line that was not read is a product to fill in, not a title; a title of low confidence stays one', () => {
+  const menu = buildMenu(
+    [
+      line('BEBIDAS', 40, { width: 200, confidence: 0.1 }),
+      line('Agua 1,80', 90),
+      line('kh o RENE EA E FAL', 140, { confidence: 0.32 }),
+      line('Caña 2,20', 190),
+      line('3,40', 240, { x: 700, width: 90 }),
+      line('ke', 290, { width: 40, confidence: 0.07 }),
+    ],
+    'EUR',
+  );
+  const read = menu.map(({ nombre, productos }) => [nombre, ...productos.map((one) => [one.nombre, one.precio, one.sin_leer])]);
+  expect(read).toEqual([
+    ['Bebidas', ['Agua', '1.80', undefined], ['', null, true], ['Caña', '2.20', undefined], ['', '3.40', true]],
+  ]);
+  expect(menu[0]?.productos[1]).toMatchObject({ confianza: 0.32, caja: { y: 140 } });
+  expect(dropDoubtfulPrices(menu, 'EUR', [])[0]?.productos.map(({ nombre }) => nombre)).toEqual(['Agua', 'Caña']);
+});
+
 test('a product whose name has a price in it is doubtful', () => {
   const [menu] = buildMenu([line('8,50 € Tortilla 4,50', 40)], 'EUR');
   expect(menu?.productos).toMatchObject([{ precio: '4.50', confianza: 0.5 }]);

@@ -27,6 +27,8 @@ export interface DraftProduct {
   precio: string | null;
   confianza: number;
   caja: { imagen: number; x: number; y: number; ancho: number; alto: number };
+  /** A line that was seen but not read: it has a place and nothing else. */
+  sin_leer?: true;
   /** The name and the price by the other way to read the line, if there are two. */
   otra_lectura?: { nombre: string; precio: string };
   /** Prices by size, if the menu has columns of sizes; `precio` is then the lowest. */
@@ -39,6 +41,21 @@ export interface DraftCategory {
   productos: DraftProduct[];
 }
 
+/** Below this confidence a line without words is not read. */
+const UNREAD = 0.5;
+/** So many letters and digits are a line; fewer are a speck. */
+const LEAST_SIGNS = 4;
+/** A word as people write it: at least four letters, capital ones only at its start or all of them. */
+const wordPattern = /(?<!\p{L})(?:\p{L}?\p{Ll}{3,}|\p{Lu}{4,})(?!\p{L})/gu;
+
+/** Returns what a line of low confidence is, if most of its letters are not in words: unread, or a speck. */
+function legibility({ text, confidence }: ReadLine): 'words' | 'unread' | 'speck' {
+  if (confidence >= UNREAD) return 'words';
+  const signs = text.match(/[\p{L}\d]/gu)?.length ?? 0;
+  const inWords = text.match(wordPattern)?.join('').length ?? 0;
+  return inWords * 2 >= signs ? 'words' : signs < LEAST_SIGNS ? 'speck' : 'unread';
+}
+
 /** Returns the name of a line that ends at the right edge of the prices with a short unreadable text: a misread price. */
 function parseMisreadLine({ text, box }: ReadLine, edge: number): Priced | null {
   const [, name] = /^(.+?)\s\S{1,3}$/u.exec(text) ?? [];
@@ -48,7 +65,8 @@ function parseMisreadLine({ text, box }: ReadLine, edge: number): Priced | null 
 /**
  * Builds a menu from lines of pictures (docs catalog §4): a line that ends with a price is a product, a line without one above a group is
  * its category, and below a product its description. Products before the first category go into a category without a name. Below size
- * headings ("Pequeña Mediana Grande") a line with as many prices is a product in those sizes.
+ * headings ("Pequeña Mediana Grande") a line with as many prices is a product in those sizes. A line that was seen but not read, or of which
+ * only the price was read, is an unread product, never a title.
  */
 export function buildMenu(
   lines: ReadLine[],
@@ -82,8 +100,10 @@ export function buildMenu(
         ...(sized.isDoubtful && { isDoubtful: true }),
       }) ??
       parsePricedLine(line.text, currency) ??
-      parseMisreadLine(line, edge);
-    if (!priced) {
+      (legibility(line) === 'words' ? parseMisreadLine(line, edge) : null);
+    const kind = priced ? 'product' : legibility(line);
+    if (kind === 'speck') continue;
+    if (kind === 'words') {
       const next = rows[index + 1];
       const gap = last ? box.y - last.bottom : Infinity;
       const nextGap = next && next.box.image === box.image ? next.box.y - (box.y + box.height) : Infinity;
@@ -105,20 +125,21 @@ export function buildMenu(
       title = null;
     }
     const nameOf = (name: string) => name.replace(/\s+/gu, ' ').slice(0, 120);
-    const { other } = priced;
-    const isSure = priced.price !== null && !other && !priced.isDoubtful && !hasPrice(priced.name);
+    const other = priced?.other;
+    const nombre = nameOf(priced?.name ?? '');
+    const isSure = nombre !== '' && priced?.price && !other && !priced.isDoubtful && !hasPrice(nombre);
     const photo = toPhoto(box);
     const product: DraftProduct = {
-      nombre: nameOf(priced.name),
-      precio: priced.price,
+      nombre,
+      precio: priced?.price ?? null,
       confianza: isSure ? confidence : Math.min(confidence, DOUBTFUL),
       caja: { imagen: photo.image, x: photo.x, y: photo.y, ancho: photo.width, alto: photo.height },
+      ...(nombre === '' && { sin_leer: true }),
       ...(other && { otra_lectura: { nombre: nameOf(other.name), precio: other.price } }),
       ...(sized && { tamanos: sized.sizes.map((size) => ({ nombre: size.name, precio: size.price })) }),
     };
-    if (product.nombre === '') continue;
     categories.at(-1)?.productos.push(product);
-    last = { product, bottom: box.y + box.height, height: box.height, image: box.image };
+    if (nombre !== '') last = { product, bottom: box.y + box.height, height: box.height, image: box.image };
   }
   return categories.filter(({ productos }) => productos.length > 0);
 }

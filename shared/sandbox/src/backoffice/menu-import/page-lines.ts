@@ -59,6 +59,11 @@ export function numbersOf(lines: readonly PageLine[]): PageWord[] {
   });
 }
 
+/** Returns whether a part is one character that was read only once: what is left of the edge of the paper. */
+function isSpeck([word, ...others]: PageWord[]): boolean {
+  return others.length === 0 && word?.text.length === 1 && word.readings.every((reading) => reading === '');
+}
+
 /** Returns the parts of the lines of a page, with the numbers that most of their readings agree on, in the upright picture. */
 export function linesOfPage({ lines }: ReadPage, image: number): ReadLine[] {
   const numbers = numbersOf(lines);
@@ -66,6 +71,7 @@ export function linesOfPage({ lines }: ReadPage, image: number): ReadLine[] {
   const decided = new Map(numbers.map((word, index) => [word, decisions[index]!]));
   return lines.flatMap((line) =>
     partsOf(line).flatMap((part): ReadLine[] => {
+      if (isSpeck(part)) return [];
       const isDoubtful = part.some((word) => decided.get(word)?.isDoubtful);
       const words = part.map((word) => {
         const text = decided.get(word)?.text ?? word.text;

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import spanish from '@tesseract.js-data/spa';
 import { PNG } from 'pngjs';
 import { createWorker, OEM, PSM, type Line, type Page } from 'tesseract.js';
-import { eraseLeaders, evenOut, type GreyPicture } from './clean-picture';
+import { eraseLines, evenOut, type GreyPicture } from './clean-picture';
 import { drawSheet } from './number-sheet';
 import { numbersOf, type PageLine, type ReadPage } from './page-lines';
 
@@ -62,7 +62,7 @@ const tesseract = startTesseract();
 async function readPage(data: Uint8Array): Promise<ReadPage> {
   const read = await tesseract;
   const photo = await read(Buffer.from(data), {}, onlyGrey);
-  const clean = eraseLeaders(evenOut(fromPng(photo.imageGrey)));
+  const clean = eraseLines(evenOut(fromPng(photo.imageGrey)));
   const page = await read(toPgm(clean), { rotateAuto: true }, { blocks: true, imageGrey: true });
   const lines = linesOf(page).map(pageLine);
   const numbers = numbersOf(lines);
