@@ -41,14 +41,14 @@ export interface DraftCategory {
   productos: DraftProduct[];
 }
 
-/** Below this confidence a line without words is not read. */
-const UNREAD = 0.5;
+/** Below this confidence a line without long words is not read. */
+const UNREAD = 0.8;
 /** So many letters and digits are a line; fewer are a speck. */
 const LEAST_SIGNS = 4;
 /** A word as people write it: at least four letters, capital ones only at its start or all of them. */
 const wordPattern = /(?<!\p{L})(?:\p{L}?\p{Ll}{3,}|\p{Lu}{4,})(?!\p{L})/gu;
 
-/** Returns what a line of low confidence is, if most of its letters are not in words: unread, or a speck. */
+/** Returns what a line is: words, or with a low confidence and most of its letters outside of long words, unread or a speck. */
 function legibility({ text, confidence }: ReadLine): 'words' | 'unread' | 'speck' {
   if (confidence >= UNREAD) return 'words';
   const signs = text.match(/[\p{L}\d]/gu)?.length ?? 0;

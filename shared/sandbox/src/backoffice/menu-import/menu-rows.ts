@@ -52,7 +52,7 @@ function join(left: ReadLine, right: ReadLine, isDoubtful: boolean): ReadLine {
   };
 }
 
-/** Columns start at most so much before their leftmost price line ends up, px. */
+/** The lines of a column start at most so much before its first product, px. */
 const SLACK = 8;
 /** So many products make a column. */
 const COLUMN_ROWS = 2;

@@ -4,10 +4,13 @@ import { PNG } from 'pngjs';
 import { createWorker, OEM, PSM, type Line, type Page } from 'tesseract.js';
 import { eraseLines, evenOut, type GreyPicture } from './clean-picture';
 import { drawSheet } from './number-sheet';
-import { numbersOf, type PageLine, type ReadPage } from './page-lines';
+import { numbersOf, type PageLine, type PageWord, type ReadPage } from './page-lines';
 
 /** Sizes in which numbers are read again: some letters, and the comma beside them, are read better in one than in the other. */
 const NUMBER_SCALES = [0.8, 2];
+
+/** So many numbers are read again on one sheet, which must not be too high, and so many of a picture: more is grain, and stays doubtful. */
+const [SHEET_NUMBERS, MOST_NUMBERS] = [100, 400];
 
 /** Returns a picture in grey, upright by its EXIF data, without reading it. */
 const onlyGrey = { imageGrey: true, text: false, blocks: false };
@@ -59,6 +62,17 @@ function pageLine({ words, bbox }: Line): PageLine {
 
 const tesseract = startTesseract();
 
+/** Reads numbers of a page again, in another size. */
+async function readAgain({ imageGrey }: Page, numbers: readonly PageWord[], scale: number): Promise<void> {
+  const boxes = numbers.map(({ bbox }) => bbox);
+  const { picture, middles } = drawSheet(fromPng(imageGrey), boxes, scale);
+  const lines = linesOf(await (await tesseract)(toPgm(picture), asNumbers, { blocks: true }));
+  for (const [index, middle] of middles.entries()) {
+    const line = lines.find(({ bbox }) => bbox.y0 < middle && middle < bbox.y1);
+    numbers[index]!.readings.push(line?.text.trim() ?? '');
+  }
+}
+
 async function readPage(data: Uint8Array): Promise<ReadPage> {
   const read = await tesseract;
   const photo = await read(Buffer.from(data), {}, onlyGrey);
@@ -66,18 +80,8 @@ async function readPage(data: Uint8Array): Promise<ReadPage> {
   const page = await read(toPgm(clean), { rotateAuto: true }, { blocks: true, imageGrey: true });
   const lines = linesOf(page).map(pageLine);
   const numbers = numbersOf(lines);
-  for (const scale of numbers.length > 0 ? NUMBER_SCALES : []) {
-    const { picture, middles } = drawSheet(
-      fromPng(page.imageGrey),
-      numbers.map(({ bbox }) => bbox),
-      scale,
-    );
-    const again = linesOf(await read(toPgm(picture), asNumbers, { blocks: true }));
-    for (const [index, middle] of middles.entries()) {
-      const line = again.find(({ bbox }) => bbox.y0 < middle && middle < bbox.y1);
-      numbers[index]!.readings.push(line?.text.trim() ?? '');
-    }
-  }
+  for (let from = 0; from < Math.min(numbers.length, MOST_NUMBERS); from += SHEET_NUMBERS)
+    for (const scale of NUMBER_SCALES) await readAgain(page, numbers.slice(from, from + SHEET_NUMBERS), scale);
   return { lines, width: clean.width, height: clean.height, angle: page.rotateRadians ?? 0 };
 }
 
