@@ -1,5 +1,6 @@
 import { dropDoubtfulPrices, markLostCommas } from './doubtful-prices';
-import { buildMenu, type ReadLine } from './menu-lines';
+import { buildMenu } from './menu-lines';
+import type { ReadLine } from './read-line';
 
 const line = (text: string, y: number): ReadLine => ({
   text,

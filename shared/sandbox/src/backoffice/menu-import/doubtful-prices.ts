@@ -1,7 +1,7 @@
 import { findLostCommas } from '@mostrador/values/lost-comma';
 import { moneyFromDecimal, type Money } from '@mostrador/values/money';
 import type { DraftCategory, DraftProduct } from './menu-lines';
-import { DOUBTFUL } from './menu-rows';
+import { DOUBTFUL } from './read-line';
 
 /**
  * Returns the products of a menu whose price, or the price of one of their sizes, may have lost its decimal comma ("4,50" read as "450").

@@ -1,6 +1,7 @@
 import { dropDoubtfulPrices } from './doubtful-prices';
-import { buildMenu, type ReadLine } from './menu-lines';
+import { buildMenu } from './menu-lines';
 import { COLUMN_SPACE, parsePricedLine } from './price-text';
+import type { ReadLine } from './read-line';
 import { parseSizeHeadings, parseSizesInLine } from './sizes';
 
 const line = (text: string, y: number, more: Partial<ReadLine['box']> & { confidence?: number } = {}): ReadLine => {

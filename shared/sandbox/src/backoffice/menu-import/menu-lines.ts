@@ -1,24 +1,7 @@
-import { DOUBTFUL, joinRows } from './menu-rows';
+import { joinRows } from './menu-rows';
 import { hasPrice, parsePricedLine, parseSizedLine, withoutLeader, type Priced } from './price-text';
+import { DOUBTFUL, type PictureBox, type ReadLine } from './read-line';
 import { parseSizeHeadings, parseSizesInLine } from './sizes';
-
-/** A recognized line of text. */
-export interface ReadLine {
-  text: string;
-  /** 0 to 1. */
-  confidence: number;
-  /** In the picture as it was turned upright. */
-  box: PictureBox;
-}
-
-/** A place in a picture, px; `image` is the number of the picture. */
-export interface PictureBox {
-  image: number;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 export interface DraftProduct {
   nombre: string;

@@ -1,9 +1,6 @@
-import type { ReadLine } from './menu-lines';
 import { COLUMN_SPACE, endsWithNumber, endsWithPrice, isPrices } from './price-text';
+import { DOUBTFUL, type ReadLine } from './read-line';
 import { areSizes, parseSizeHeadings, parseSizesInLine } from './sizes';
-
-/** The confidence of a product whose price is doubtful; below 0.8 the screen marks it for a check. */
-export const DOUBTFUL = 0.5;
 
 /** How two texts side by side belong together. */
 type Join = 'same' | 'doubtful' | null;

@@ -12,7 +12,7 @@ interface NumberBox {
 const [MARGIN, EDGE] = [20, 8];
 
 /** A picture of numbers, one below the other. */
-export interface NumberSheet {
+interface NumberSheet {
   picture: GreyPicture;
   /** The middle of each number from the top, px. */
   middles: number[];

@@ -1,13 +1,12 @@
 import { decideNumbers } from './decide-numbers';
-import type { PictureBox, ReadLine } from './menu-lines';
-import { DOUBTFUL } from './menu-rows';
+import { DOUBTFUL, type PictureBox, type ReadLine } from './read-line';
 import { textOfWords, type PlacedWord } from './word-gaps';
 
 /** A word of a page. */
 export interface PageWord extends PlacedWord {
   /** 0 to 100. */
   confidence: number;
-  /** What was read instead of a number in other sizes. */
+  /** Further readings of a number, in other sizes. */
   readings: string[];
 }
 
@@ -16,7 +15,7 @@ export interface PageLine {
   bbox: PageWord['bbox'];
 }
 
-/** What was read of a picture. */
+/** The text of a picture. */
 export interface ReadPage {
   lines: PageLine[];
   /** The size of the picture, px, and the angle by which it was turned upright, radians. */
@@ -31,7 +30,7 @@ const heightOf = ({ bbox }: PageLine) => bbox.y1 - bbox.y0;
 /** A text in the place of a price, which may be a misread one. */
 const MAX_PRICE_LENGTH = 6;
 
-/** What is read of a ruling or of a rest of a leader. */
+/** A ruling, or the rest of a leader. */
 const rulingPattern = /^[|_—–=~]+$/u;
 
 /** Splits a line at its wide gaps, and leaves out rulings. */

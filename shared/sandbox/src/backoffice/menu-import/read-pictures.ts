@@ -1,6 +1,6 @@
 import { ReadingThread, ReadingTooLong } from '../../reading-thread';
-import type { PictureBox, ReadLine } from './menu-lines';
 import { boxInPhoto, linesOfPage, type ReadPage } from './page-lines';
+import type { PictureBox, ReadLine } from './read-line';
 
 /** A picture that cannot be read, by its place among those that were sent: it is damaged, or takes longer than it may. */
 export class UnreadablePicture extends Error {
@@ -36,7 +36,7 @@ export function readPictures(pictures: { data: Buffer }[], timeout = PICTURE_TIM
   return read;
 }
 
-export async function readPages(pictures: { data: Buffer }[], timeout: number): Promise<ReadPage[]> {
+async function readPages(pictures: { data: Buffer }[], timeout: number): Promise<ReadPage[]> {
   const thread = new ReadingThread<Uint8Array, ReadPage>('./backoffice/menu-import/picture-reader.ts', {
     time: timeout,
     memory: 512,

@@ -29,7 +29,7 @@ function sizeWordsOf(text: string): string[] {
 const isSizeName = (text: string) => isSize(text.startsWith(`${half} `) ? text.slice(half.length + 1) : text);
 const nameOfSize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 
-export interface SizeHeadings {
+interface SizeHeadings {
   /** The text before the sizes: a category, or empty. */
   title: string;
   sizes: string[];

@@ -3,7 +3,7 @@ import { type menus } from './menus';
 /** How a menu is drawn, and what the camera does to it. */
 export interface MenuPhoto {
   menu: keyof typeof menus;
-  /** Where the price is: at the right edge, or after the name. Default: at the edge. */
+  /** The place of the price: at the right edge, which is the default, or after the name. */
   price?: 'edge' | 'after';
   /** The character that fills the line between name and price. */
   leader?: '.' | '·' | '_';

@@ -9,7 +9,7 @@ export interface ReadProduct {
   tamanos?: { precio: string }[];
 }
 
-export interface Score {
+interface Score {
   dishes: number;
   /** Products with a wrong price that no doubt marks. */
   unmarked: string[];
