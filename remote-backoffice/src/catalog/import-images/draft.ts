@@ -36,7 +36,7 @@ export interface DraftRow {
   mended: boolean;
   /** It was read with low confidence, and the user has not checked it yet. */
   doubtful: boolean;
-  /** It was seen in the photo but not read; the user fills it in or drops it. */
+  /** Its name was not read; the user fills it in or drops the row. */
   unread?: true;
   /** Of its reading, which is saved once; none for a row that was added. */
   readId?: string;

@@ -62,7 +62,7 @@ interface MenuProduct<Price = Money | null> {
   other?: { name: string; price: Price };
   /** Location in the picture with index `image` (from 0), in pixels. */
   box?: { image: number; x: number; y: number; width: number; height: number };
-  /** True for a line that was seen but not read; it has a place and nothing else. */
+  /** True for a line without a name: it was seen but not read, or only its price was. */
   unread?: true;
   /** Prices by size; `price` is the lowest. A saved product gets the sizes as an option. */
   sizes?: { name: string; price: Price }[];

@@ -13,6 +13,13 @@ function draw(paper: (x: number) => number, ink: (x: number) => number, more: Re
   return { light, width, height };
 }
 
+const drawOnWhite = (more: Rectangle[]) =>
+  draw(
+    () => 255,
+    () => 0,
+    more,
+  );
+
 const at = ({ light }: GreyPicture, x: number, y: number) => light[y * width + x];
 const letters: [number, number][] = [
   [42, 70],
@@ -63,13 +70,7 @@ test.each<[string, Rectangle[]]>([
   ['dashes', row(12, 28, (x) => [x, 70, 16, 3])],
   ['a line', [[90, 82, 330, 3]]],
 ])('erases a leader of %s, and no letter', (_, leader) => {
-  const clean = eraseLines(
-    draw(
-      () => 255,
-      () => 0,
-      leader,
-    ),
-  );
+  const clean = eraseLines(drawOnWhite(leader));
   for (const [left, top] of leader) expect(at(clean, left + 1, top + 1)).toBe(255);
   for (const [x, y] of letters) expect(at(clean, x, y)).toBe(0);
 });
@@ -80,26 +81,14 @@ test('erases the edge of the paper around the letters, and no letter', () => {
     [20, 20, 440, 3],
     [460, 20, 3, 200],
   ];
-  const clean = eraseLines(
-    draw(
-      () => 255,
-      () => 0,
-      edge,
-    ),
-  );
+  const clean = eraseLines(drawOnWhite(edge));
   for (const [left, top] of edge) expect(at(clean, left + 1, top + 1)).toBe(255);
   for (const [x, y] of letters) expect(at(clean, x, y)).toBe(0);
 });
 
 test('four dots are no leader', () => {
   const dots = row(4, 11, (x) => [x, 81, 3, 3]);
-  const clean = eraseLines(
-    draw(
-      () => 255,
-      () => 0,
-      dots,
-    ),
-  );
+  const clean = eraseLines(drawOnWhite(dots));
   for (const [left, top] of dots) expect(at(clean, left + 1, top + 1)).toBe(0);
 });
 

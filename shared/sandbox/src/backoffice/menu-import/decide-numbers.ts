@@ -6,18 +6,23 @@ interface Decision {
   isDoubtful: boolean;
 }
 
-const numberPattern = new RegExp(String.raw`^(\p{Sc}?)(\d{1,4})(?:[${CENT_MARKS}](\d{1,2}))?(\p{Sc}?)$`, 'u');
+const numberPattern = new RegExp(String.raw`^\p{Sc}?(\d{1,3}(?:[.,]\d{3})+|\d{1,7})(?:[${CENT_MARKS}](\d{1,2}))?\p{Sc}?$`, 'u');
 
 interface ReadNumber {
   text: string;
+  /** Without marks. */
   digits: string;
   cents: string;
+  /** Whether marks separate its thousands or cents. */
+  isMarked: boolean;
 }
 
 /** Returns digits and cents of a number; undefined for anything else. */
 function parseNumber(text: string): ReadNumber | undefined {
-  const [all, , whole, cents = ''] = numberPattern.exec(text.replace(/\s/gu, '')) ?? [];
-  return all === undefined ? undefined : { text: all, digits: `${whole}${cents}`, cents };
+  const [all, whole = '', cents = ''] = numberPattern.exec(text.replace(/\s/gu, '')) ?? [];
+  if (all === undefined) return undefined;
+  const digits = `${whole}${cents}`.replace(/\D/g, '');
+  return { text: all, digits, cents, isMarked: cents.length === 2 || /\D/.test(whole) };
 }
 
 /** Returns the two digits in which numbers differ, if they differ in nothing else. */
@@ -26,12 +31,12 @@ function mistakenDigits(one: string, other: string): string[] {
   return places.length === 1 ? [one[places[0]!]!, other[places[0]!]!] : [];
 }
 
-/** Decides between the readings of one number; a reading without cents that has the same digits as one with cents lost its comma. */
+/** Decides between the readings of one number; a reading without marks that has the same digits as one with them lost its comma. */
 function decide(readings: readonly string[]): Decision & { mistaken: string[] } {
   const parsed = readings.map(parseNumber);
   const numbers = parsed.filter((number) => number !== undefined);
   const votesFor = (digits: string) => numbers.filter((number) => number.digits === digits).length;
-  const rank = ({ digits, cents }: ReadNumber) => votesFor(digits) * 2 + (cents.length === 2 ? 1 : 0);
+  const rank = ({ digits, isMarked }: ReadNumber) => votesFor(digits) * 2 + (isMarked ? 1 : 0);
   const best = numbers.toSorted((one, other) => rank(other) - rank(one))[0];
   const [first = ''] = readings;
   const isText = !/\d/.test(first);
@@ -46,7 +51,8 @@ function decide(readings: readonly string[]): Decision & { mistaken: string[] } 
 
 /**
  * Decides between several readings of each number of a picture, the first of which is the one in its line. A number is doubtful if
- * they differ, if fewer than two are numbers, or if its line has letters there. In a font in which one 8 was read as 3, no other 3 and 8 of the picture are sure.
+ * they differ, if fewer than two are numbers, or if its line has letters there. In a font in which one 8 was read as 3, no other 3 and 8 of
+ * the picture are sure.
  */
 export function decideNumbers(numbers: readonly (readonly string[])[]): Decision[] {
   const decided = numbers.map(decide);

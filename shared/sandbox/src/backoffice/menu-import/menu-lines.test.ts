@@ -206,6 +206,24 @@ test('a menu in two columns is read one column after the other, below a title ac
   expect(menu[0]?.productos[0]).toMatchObject({ descripcion: 'de jamón', caja: { x: 40, ancho: 540 } });
 });
 
+test('a short text where prices end is a price that was not read, and its name no title', () => {
+  const price = (text: string, y: number) => line(text, y, { x: 700, width: 60 });
+  const name = (text: string, y: number) => line(text, y, { width: 200 });
+  const menu = buildMenu(
+    [
+      ...[name('Bravas', 40), price('6 €', 40), name('Croquetas', 90), price('JE', 90), name('Lata 33', 140), price('DE', 140)],
+      ...[name('Caña', 190), price('2 €', 190), name('Casa', 240), line('Pan', 240, { x: 400, width: 60 })],
+    ],
+    'EUR',
+  );
+  expect(menu.flatMap(({ productos }) => productos.map((one) => [one.nombre, one.precio, one.confianza]))).toEqual([
+    ['Bravas', '6', 0.95],
+    ['Croquetas', null, 0.5],
+    ['Lata 33', null, 0.5],
+    ['Caña', '2', 0.95],
+  ]);
+});
+
 test('sizes in another column than the name belong to it', () => {
   const [menu] = buildMenu(
     [

@@ -10,7 +10,7 @@ export interface DraftProduct {
   precio: string | null;
   confianza: number;
   caja: { imagen: number; x: number; y: number; ancho: number; alto: number };
-  /** A line that was seen but not read: it has a place and nothing else. */
+  /** True for a line without a name: it was seen but not read, or only its price was. */
   sin_leer?: true;
   /** The name and the price by the other way to read the line, if there are two. */
   otra_lectura?: { nombre: string; precio: string };
@@ -77,6 +77,7 @@ export function buildMenu(
     const line = heads ? { ...read, text: heads.title } : read;
     const sized = (sizes.length > 0 && parseSizedLine(line.text, sizes, currency)) || parseSizesInLine(line.text, currency);
     const priced: Priced | null =
+      (line.hasUnreadPrice ? { name: line.text, price: null } : null) ??
       (sized && {
         name: sized.name,
         price: sized.sizes.map(({ price }) => price).toSorted((a, b) => Number(a) - Number(b))[0] ?? null,

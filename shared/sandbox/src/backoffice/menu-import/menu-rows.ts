@@ -2,8 +2,8 @@ import { COLUMN_SPACE, endsWithNumber, endsWithPrice, isPrices } from './price-t
 import { DOUBTFUL, type ReadLine } from './read-line';
 import { areSizes, parseSizeHeadings, parseSizesInLine } from './sizes';
 
-/** How two texts side by side belong together. */
-type Join = 'same' | 'doubtful' | null;
+/** How two texts side by side belong together: as one line, perhaps as one, or as a name and a price that was not read. */
+type Join = 'same' | 'doubtful' | 'unread' | null;
 
 /**
  * Returns whether two texts side by side form one line: a name and its price; below size headings, also further prices and headings. If the
@@ -39,14 +39,25 @@ function sideBySide(lines: readonly ReadLine[]): ReadLine[][] {
   return groups.map((group) => group.toSorted((a, b) => a.box.x - b.box.x));
 }
 
-function join(left: ReadLine, right: ReadLine, isDoubtful: boolean): ReadLine {
+function join(left: ReadLine, right: ReadLine, how: Join): ReadLine {
   const y = Math.min(left.box.y, right.box.y);
   const bottom = Math.max(left.box.y + left.box.height, right.box.y + right.box.height);
   return {
-    text: `${left.text}${COLUMN_SPACE}${right.text}`,
-    confidence: Math.min(left.confidence, right.confidence, isDoubtful ? DOUBTFUL : 1),
+    text: how === 'unread' ? left.text : `${left.text}${COLUMN_SPACE}${right.text}`,
+    confidence: Math.min(left.confidence, right.confidence, how === 'same' ? 1 : DOUBTFUL),
     box: { image: left.box.image, x: left.box.x, y, width: rightOf(right) - left.box.x, height: bottom - y },
+    ...(how === 'unread' && { hasUnreadPrice: true }),
   };
+}
+
+/** Returns a function that tells whether a short text ends where at least two prices of the picture end: it is a misread price. */
+function findUnreadPrices(lines: readonly ReadLine[]): (line: ReadLine) => boolean {
+  const edges = lines.filter(({ text }) => isPrices(text)).map(rightOf);
+  return (line) =>
+    /^\S{1,4}$/u.test(line.text) &&
+    !isPrices(line.text) &&
+    !areSizes(line.text) &&
+    edges.filter((edge) => Math.abs(edge - rightOf(line)) < line.box.height / 2).length >= 2;
 }
 
 /** The lines of a column start at most so much before its first product, px. */
@@ -88,12 +99,15 @@ export function joinRows(lines: readonly ReadLine[], currency: string): ReadLine
     .flatMap((image) => {
       const own = lines.filter(({ box }) => box.image === image);
       const hasSizes = own.some(({ text }) => areSizes(text) || parseSizeHeadings(text) !== null);
+      const isUnreadPrice = findUnreadPrices(own);
       const rows = sideBySide(own).flatMap((group) => {
         const joined: ReadLine[] = [];
         for (const line of group) {
           const left = joined.at(-1);
-          const how = left ? joinOf(left.text, line.text, hasSizes, currency) : null;
-          if (left && how) joined[joined.length - 1] = join(left, line, how === 'doubtful');
+          const isName = left && !endsWithPrice(left.text) && !isPrices(left.text) && !left.hasUnreadPrice;
+          const how =
+            left && (joinOf(left.text, line.text, hasSizes, currency) ?? (isName && isUnreadPrice(line) ? 'unread' : null));
+          if (left && how) joined[joined.length - 1] = join(left, line, how);
           else joined.push(line);
         }
         return joined;

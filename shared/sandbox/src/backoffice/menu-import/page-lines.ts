@@ -58,9 +58,13 @@ export function numbersOf(lines: readonly PageLine[]): PageWord[] {
   });
 }
 
-/** Returns whether a part is one character that was read only once: what is left of the edge of the paper. */
+/** A character alone with a lower confidence, of 100, may be a rest of the edge of the paper. */
+const SURE_CHARACTER = 60;
+
+/** Returns whether a part is one unsure character that was read only once. */
 function isSpeck([word, ...others]: PageWord[]): boolean {
-  return others.length === 0 && word?.text.length === 1 && word.readings.every((reading) => reading === '');
+  if (!word || others.length > 0 || word.text.length > 1 || word.confidence >= SURE_CHARACTER) return false;
+  return word.readings.every((reading) => reading === '');
 }
 
 /** Returns the parts of the lines of a page, with the numbers that most of their readings agree on, in the upright picture. */

@@ -8,6 +8,8 @@ export interface ReadLine {
   confidence: number;
   /** In the picture as it was turned upright. */
   box: PictureBox;
+  /** A text in the place of its price was not read as one. */
+  hasUnreadPrice?: true;
 }
 
 /** A place in a picture, px; `image` is the number of the picture. */
