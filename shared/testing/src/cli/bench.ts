@@ -160,7 +160,7 @@ lines.push(
   { what: 'paste of 500 × 6 cells into it', value: onGrid.paste!, unit: 'ms', goal: 500 },
   { what: 'an order of 40 lines priced under 500 promotions', value: pricing.settle!, unit: 'ms', goal: 5 },
   { what: 'photographs of menus: dishes missed or wrong', value: photos.missed!, unit: '%', goal: 10 },
-  { what: 'photographs of menus: wrong prices without a doubt', value: photos.unmarked!, unit: '', goal: 0 },
+  { what: 'photographs of menus: wrong prices without a doubt', value: photos.unmarked!, unit: '', budget: 0 },
   { what: 'photographs of menus: products marked as doubtful', value: photos.doubts!, unit: '%' },
   { what: 'heap growth over 1,000 socket events', value: kB(growth.growth!), unit: 'kB', goal: 1_000 },
 );
