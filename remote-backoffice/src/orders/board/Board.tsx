@@ -10,13 +10,15 @@ import { useBoardFocus } from './use-board-focus';
 import { useBoardKeys } from './use-board-keys';
 import { useFocusFallback } from './use-focus-fallback';
 
-interface Props extends Omit<CardContext, 'currentId' | 'isKitchen'> {
+interface Props extends Omit<CardContext, 'currentId' | 'openId' | 'isKitchen'> {
   columns: readonly Column[];
   isFiltered: boolean;
   /** Type size in kitchen mode; null outside it. */
   kitchen: KitchenSize | null;
   /** Whether the single-key shortcuts are enabled. */
   keys: boolean;
+  /** The order whose detail or dialog is open. */
+  openId: number | null;
   /** Whether a detail or dialog covers the board. */
   covered: boolean;
   fullScreen: FullScreen;
@@ -35,6 +37,7 @@ export function Board({
   isFiltered,
   kitchen,
   keys,
+  openId,
   covered,
   fullScreen,
   onFullScreen,
@@ -85,11 +88,23 @@ export function Board({
         onBlur={onBlur}
       >
         {visible.map((column) => (
-          <BoardColumn key={column.key} {...{ column, isFiltered, currentId }} isKitchen={kitchen !== null} {...context} />
+          <BoardColumn
+            key={column.key}
+            {...{ column, isFiltered }}
+            currentId={idWithin(column, currentId)}
+            openId={idWithin(column, openId)}
+            isKitchen={kitchen !== null}
+            {...context}
+          />
         ))}
       </div>
     </>
   );
+}
+
+/** Returns the id if its order is in this column, so that only the columns that it leaves or enters render again. */
+function idWithin({ orders }: Column, id: number | null): number | null {
+  return orders.some((order) => order.id === id) ? id : null;
 }
 
 function columnOf(columns: readonly Column[], { id }: Order): ColumnKey | undefined {

@@ -22,8 +22,10 @@ export interface CardContext {
   hasAllergens: boolean;
   /** Categories whose items other stations prepare. */
   hiddenCategories: HiddenCategories;
-  /** The order in the tab sequence. */
+  /** The order in the tab sequence, if it is in this column. */
   currentId: number | null;
+  /** The order whose detail or dialog is open, if it is in this column. */
+  openId: number | null;
 }
 
 interface Props extends CardContext {
@@ -36,7 +38,7 @@ const pageSize = 20;
 
 /** A column of the board: title with count, and cards, oldest first. Memoized, so that a dialog opens without rendering the cards. */
 export const BoardColumn = memo(function BoardColumn(props: Props) {
-  const { column, isFiltered, currentId, fresh, pending, selection, ...context } = props;
+  const { column, isFiltered, currentId, openId, fresh, pending, selection, ...context } = props;
   const t = useT();
   const { key, orders, total } = column;
   const [drawn, setDrawn] = useState(pageSize);
@@ -72,6 +74,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
                 fresh={fresh.has(order.id)}
                 pending={pending.has(order.id)}
                 current={order.id === currentId}
+                isOpen={order.id === openId}
                 selected={selection.active ? selection.ids.has(order.id) : null}
                 onSelect={selection.toggle}
                 {...context}

@@ -28,6 +28,8 @@ interface OrderCardProps {
   fresh: boolean;
   /** Whether the card is in the tab sequence. */
   current: boolean;
+  /** Whether its detail or a dialog is open: the click that opens it marks the card at once, before that is rendered. */
+  isOpen: boolean;
   /** Whether the order was pressed a moment ago or an action on it is pending. */
   pending: boolean;
   online: boolean;
@@ -42,7 +44,7 @@ interface OrderCardProps {
 
 /** Card of an order: items for the kitchen, the next action, and a menu. Memoized; re-renders only if a prop changes. */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
-  const { order, waiting, fresh, current, pending, online, commands, selected, onSelect, hiddenCategories } = props;
+  const { order, waiting, fresh, current, isOpen, pending, online, commands, selected, onSelect, hiddenCategories } = props;
   const t = useT();
   const { business } = useSession();
   // Animate only when the card appears.
@@ -52,9 +54,10 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const refusal = next && refusalText(order, next, business.role, online, t);
   return (
     <article
-      className={['m-card b-order-card', arrived && 'b-order-card--fresh', selected && 'b-order-card--selected']
+      className={['m-card b-order-card', arrived && 'b-order-card--fresh', (selected || isOpen) && 'b-order-card--marked']
         .filter(Boolean)
         .join(' ')}
+      aria-current={isOpen || undefined}
       aria-label={t('orders.number', { number: order.number })}
       aria-busy={pending}
       data-order={order.id}

@@ -60,6 +60,23 @@ test('a card shows what the kitchen needs', async () => {
   expect(card.getByText('7,50')).toBeVisible();
 });
 
+test('the card is marked whose detail or dialog is open', async () => {
+  const sandbox = await startSandbox();
+  const { numero } = await sandbox.placeOrder({});
+  const { user } = await renderBoard({ asksTime: true });
+  const marked = () => screen.queryAllByRole('article').filter((card) => card.getAttribute('aria-current') === 'true');
+  const card = screen.getByRole('article', { name: `Pedido ${numero}` });
+  expect(marked()).toEqual([]);
+  await user.click(within(card).getByRole('button', { name: 'Aceptar' }));
+  const time = await screen.findByRole('dialog', { name: `Aceptar el pedido ${numero}` });
+  expect(marked()).toEqual([card]);
+  await user.click(within(time).getByRole('button', { name: 'Volver' }));
+  await waitFor(() => expect(marked()).toEqual([]));
+  await user.click(within(card).getByRole('link'));
+  await screen.findByRole('dialog', { name: `Pedido ${numero}` });
+  expect(marked()).toEqual([card]);
+});
+
 test('the search matches customers, numbers and items without accents, and the filter separates take-away from delivery', async () => {
   const sandbox = await startSandbox();
   const ana = await sandbox.placeOrder({ cliente: 'Ana Ibáñez', tipo: 'takeaway', items: [{ nombre: 'Agua' }] });

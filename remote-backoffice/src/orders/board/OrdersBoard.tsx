@@ -143,6 +143,7 @@ function BranchBoard({ branchId }: { branchId: number }) {
           kitchen={kitchen ? settings.kitchenSize : null}
           keys={settings.shortcuts}
           covered={open.id !== null || open.action !== null || help === 'open'}
+          openId={open.subject ?? open.id}
           undone={undone}
           onUndo={undo}
           onSearch={() => bar.current?.querySelector('input')?.focus()}

@@ -94,8 +94,9 @@ function Time({ action, order, first, commands, onClose }: TimeProps) {
       onConfirm={confirm}
     >
       {impossible !== undefined && <Notice tone="warning">{impossible}</Notice>}
-      <p className="b-time-order">
-        <OrderKindText kind={order.kind} /> {order.customer.name}
+      <p className="m-line b-time-order">
+        <OrderKindText kind={order.kind} />
+        {order.customer.name}
       </p>
       <MinutesField text={text} onType={type} problem={problem} />
     </ConfirmDialog>

@@ -5,7 +5,6 @@ import { Modal } from '../overlay';
 import { useBlockBack } from '../router';
 import { SubmitError } from './submit-notice';
 import { useReturnFocus } from './use-return-focus';
-import { useScrollLock } from './use-scroll-lock';
 import './fields.css';
 
 export interface ConfirmDialogProps {
@@ -40,7 +39,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const allowBack = useBlockBack(pending);
   const form = useRef<HTMLFormElement>(null);
   useReturnFocus(open);
-  useScrollLock(open);
   return (
     <Modal
       open={open}
@@ -56,7 +54,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       mask={{ closable: false }}
       footer={null}
       destroyOnHidden
-      scrollLock={false}
       width={480}
     >
       <ConfirmForm
