@@ -7,7 +7,17 @@ import { scanInto } from './scanner';
 /** Dialog that scans a code with the camera; closing it switches the camera off. */
 export function ScanDialog({ onFound, onClose }: { onFound: (code: string) => void; onClose: () => void }) {
   const t = useT();
+  const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
+  const found = useEffectEvent(onFound);
+  useEffect(() => {
+    const controller = new AbortController();
+    if (video.current)
+      void scanInto(video.current, controller.signal, (code) => found(code)).catch(() => {
+        if (!controller.signal.aborted) setFailed(true);
+      });
+    return () => controller.abort();
+  }, []);
   return (
     <ConfirmDialog
       open
@@ -19,25 +29,8 @@ export function ScanDialog({ onFound, onClose }: { onFound: (code: string) => vo
       {failed ? (
         <Notice tone="warning">{t('gifts.scan.failed')}</Notice>
       ) : (
-        <Camera onFound={onFound} onFail={() => setFailed(true)} />
+        <video ref={video} className="b-gift-video" muted playsInline aria-label={t('gifts.scan.title')} />
       )}
     </ConfirmDialog>
   );
-}
-
-/** The camera's picture. A part of its own, because the dialog's content is mounted after the dialog. */
-function Camera({ onFound, onFail }: { onFound: (code: string) => void; onFail: () => void }) {
-  const t = useT();
-  const video = useRef<HTMLVideoElement>(null);
-  const found = useEffectEvent(onFound);
-  const fail = useEffectEvent(onFail);
-  useEffect(() => {
-    const controller = new AbortController();
-    if (video.current)
-      void scanInto(video.current, controller.signal, (code) => found(code)).catch(() => {
-        if (!controller.signal.aborted) fail();
-      });
-    return () => controller.abort();
-  }, []);
-  return <video ref={video} className="b-gift-video" muted playsInline aria-label={t('gifts.scan.title')} />;
 }

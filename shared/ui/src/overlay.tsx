@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import AntdDrawer from 'antd/es/drawer';
 import AntdModal, { type ModalProps } from 'antd/es/modal';
 import { inAntd } from './theme/in-antd';
@@ -10,20 +9,10 @@ export type { ModalProps } from 'antd/es/modal';
 /** See antd's documentation. */
 export const Drawer: typeof AntdDrawer = inAntd(AntdDrawer);
 
-const AntdDialog = inAntd(AntdModal);
-
-function DeferredModal(props: ModalProps) {
-  const { open = false } = props;
-  const before = useDeferredValue<boolean | null>(open, null);
-  const isShown = open && before === true;
-  useScrollLock(isShown);
-  // Mounted open: not even the closed dialog, whose styles take time, is part of the click.
-  if (open && before === null) return null;
-  return <AntdDialog transitionName="" maskTransitionName="" scrollLock={false} {...props} open={isShown} />;
+function ModalAtOnce(props: ModalProps) {
+  useScrollLock(props.open ?? false);
+  return <AntdModal transitionName="" maskTransitionName="" scrollLock={false} {...props} />;
 }
 
-/**
- * antd's `Modal`, without its animation, which would measure the dialog and render it again for each step. The click that opens it
- * first updates what was clicked; the dialog is rendered with deferred priority, in the next frame. It closes at once.
- */
-export const Modal: typeof AntdModal = Object.assign(DeferredModal, AntdModal);
+/** antd's `Modal`, shown at once: its animation would measure the dialog and render it again within the click that opens it. */
+export const Modal: typeof AntdModal = inAntd(Object.assign(ModalAtOnce, AntdModal));

@@ -28,7 +28,7 @@ interface OrderCardProps {
   fresh: boolean;
   /** Whether the card is in the tab sequence. */
   current: boolean;
-  /** Whether its detail or a dialog is open: the click that opens it marks the card at once, before that is rendered. */
+  /** Whether the order's detail or dialog is open; the card is marked in the frame of the click, before they are rendered. */
   isOpen: boolean;
   /** Whether the order was pressed a moment ago or an action on it is pending. */
   pending: boolean;

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { flushSync } from 'react-dom';
 import { orders } from '@mostrador/contract/backoffice/orders/calls';
 import { setOnline } from '@mostrador/testing/connection';
 import { startSandbox } from '@mostrador/testing/sandbox';
@@ -60,7 +61,7 @@ test('a card shows what the kitchen needs', async () => {
   expect(card.getByText('7,50')).toBeVisible();
 });
 
-test('the card is marked whose detail or dialog is open', async () => {
+test('the card is marked whose detail or dialog is open, before the dialog is rendered', async () => {
   const sandbox = await startSandbox();
   const { numero } = await sandbox.placeOrder({});
   const { user } = await renderBoard({ asksTime: true });
@@ -72,6 +73,15 @@ test('the card is marked whose detail or dialog is open', async () => {
   expect(marked()).toEqual([card]);
   await user.click(within(time).getByRole('button', { name: 'Volver' }));
   await waitFor(() => expect(marked()).toEqual([]));
+  act(() => {
+    flushSync(() => within(card).getByRole('button', { name: 'Aceptar' }).click());
+    expect(marked()).toEqual([card]);
+    // An open dialog keeps the page from scrolling: this one is not rendered yet.
+    expect(document.body.style.overflowY).toBe('');
+  });
+  const again = await screen.findByRole('dialog', { name: `Aceptar el pedido ${numero}` });
+  expect(document.body.style.overflowY).toBe('hidden');
+  await user.click(within(again).getByRole('button', { name: 'Volver' }));
   await user.click(within(card).getByRole('link'));
   await screen.findByRole('dialog', { name: `Pedido ${numero}` });
   expect(marked()).toEqual([card]);

@@ -12,11 +12,8 @@ import {
   loadDialogStyles,
   loadHelp,
   loadKitchenBar,
-  loadReason,
   loadSelection,
   loadSlotNotice,
-  loadSoldOut,
-  loadTime,
   usePreloadDialogs,
 } from './dialog-loaders';
 import { useBoardFilters, useColumns } from './board-filters';
@@ -24,6 +21,7 @@ import { BoardFilters } from './BoardFilters';
 import { BoardNotice } from './BoardNotice';
 import { BoardSkeleton } from './BoardSkeleton';
 import { BoardTools } from './BoardTools';
+import { OrderDialogs } from './OrderDialogs';
 import { useLateOutcomes } from '../late-actions';
 import { changeBoardSettings, useBoardSettings } from '../board-settings';
 import { useFullScreen } from './device/use-full-screen';
@@ -44,10 +42,7 @@ import '../card.css';
 import '../orders.css';
 
 const OrderDetail = lazyPart(loadDetail);
-const ReasonDialog = lazyPart(loadReason);
-const TimeDialog = lazyPart(loadTime);
 const KeptDialogStyles = lazyPart(loadDialogStyles);
-const SoldOutDialog = lazyPart(loadSoldOut);
 const ShortcutsDialog = lazyPart(loadHelp);
 const SelectionBar = lazyPart(loadSelection);
 const KitchenBar = lazyPart(loadKitchenBar);
@@ -158,9 +153,7 @@ function BranchBoard({ branchId }: { branchId: number }) {
       <LazySlot>{open.hasBeenOpen && <OrderDetail open={open} items={items} shown={shown} {...context} />}</LazySlot>
       {/* While a dialog loads, the detail below it stays. */}
       <LazySlot>
-        {open.action !== null && <TimeDialog open={open} items={items} waiting={waiting} commands={commands} />}
-        {open.action !== null && <ReasonDialog open={open} items={items} pending={pending} commands={commands} />}
-        {open.action === 'soldOut' && <SoldOutDialog open={open} items={items} commands={commands} />}
+        <OrderDialogs {...{ open, items, waiting, pending, commands }} />
         {help !== 'never' && <ShortcutsDialog open={help === 'open'} onClose={() => setHelp('closed')} />}
       </LazySlot>
       <LazySlot>{arePreloaded && <KeptDialogStyles />}</LazySlot>
