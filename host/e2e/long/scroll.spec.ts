@@ -34,6 +34,22 @@ test("restores a list's scroll position on Back, Forward and reload, and opens a
   await expect.poll(() => scrolled(page)).toBe(1_500);
 });
 
+test('an address that is typed in the same tab begins at its top', async ({ page, keepSession }) => {
+  await keepSession(page);
+  await page.goto('/pagos/lista?pageSize=100');
+  await expect(rows(page)).toHaveCount(100);
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 1_500);
+  await expect.poll(() => scrolled(page)).toBe(1_500);
+  await page.goto('/pagos/lista?pageSize=100&status=COMPLETED');
+  await expect(page.getByRole('button', { name: 'Quitar filtros' })).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+  expect(await scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(100);
+  await expect.poll(() => scrolled(page)).toBe(1_500);
+});
+
 test('shows a list at once on Back, also while its server fails, and opens a hovered row from the prefetch', async ({
   page,
   keepSession,

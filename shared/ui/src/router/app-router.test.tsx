@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderUi } from '../test/render';
+import { BlockableHistory } from './history';
 import { Link, Route, Routes, useBlockedNavigation, useLocation, useNavigate } from '../router';
 
 function Here() {
@@ -116,4 +117,13 @@ test('the browser asks before the page is left only while changes would be lost'
   expect(leave()).toBe(true);
   await click(user, 'guardar');
   expect(leave()).toBe(false);
+});
+
+test('each newly loaded page has a key of its own, which survives a reload', () => {
+  const keyOfNextLoad = () => new BlockableHistory().location.key;
+  window.history.replaceState(null, '', '/a');
+  const first = keyOfNextLoad();
+  expect(keyOfNextLoad()).toBe(first);
+  window.history.pushState(null, '', '/b');
+  expect(keyOfNextLoad()).not.toBe(first);
 });

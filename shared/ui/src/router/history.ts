@@ -13,6 +13,7 @@ export type Blocker = (proceed: () => void, action: HistoryAction) => void;
 interface Entry {
   /** Position in this tab's own history stack, needed to revert a blocked Back. */
   index: number;
+  /** Names the entry; it survives a reload. */
   key: string;
   usr: unknown;
 }
@@ -27,6 +28,10 @@ function read(): Location {
   return { pathname, search, hash, state: usr, key };
 }
 
+function randomKey(): string {
+  return Math.random().toString(36).slice(2, 10);
+}
+
 /**
  * The browser's history with the ability to block a navigation, which the router offers only together with its data layer (15 kB
  * more on every page). Leaving the document itself is handled by the browser's own question.
@@ -39,7 +44,8 @@ export class BlockableHistory implements Navigator {
   #passPop = false;
 
   constructor() {
-    if (entry().index === undefined) window.history.replaceState({ ...entry(), index: 0 }, '');
+    // Without a key of its own, a newly loaded page would have the scroll position of the page that was loaded before it.
+    if (entry().index === undefined) window.history.replaceState({ ...entry(), index: 0, key: randomKey() }, '');
   }
 
   get location(): Location {
@@ -94,7 +100,7 @@ export class BlockableHistory implements Navigator {
   };
 
   #entry(usr: unknown): Entry {
-    return { index: this.#index, key: Math.random().toString(36).slice(2, 10), usr };
+    return { index: this.#index, key: randomKey(), usr };
   }
 
   #held(action: HistoryAction, proceed: () => void): void {
@@ -116,7 +122,7 @@ export class BlockableHistory implements Navigator {
     if (next === undefined) {
       // A link to a fragment of this page: the browser created the entry.
       this.#index += 1;
-      window.history.replaceState({ ...entry(), index: this.#index }, '');
+      window.history.replaceState({ ...entry(), index: this.#index, key: randomKey() }, '');
       this.#tell('POP');
       return;
     }
