@@ -112,6 +112,7 @@ const sharedSubfolders = [
   'import-history',
   'order',
   'popups',
+  'publication',
   'simulator',
   'stock',
 ];

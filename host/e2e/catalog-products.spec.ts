@@ -113,3 +113,23 @@ test('uses list and switch by keyboard alone, and undoes the switch', async ({ p
   await expect(page).toHaveURL(/search=teclas$/);
   expect((await getProduct(sandbox, id)).nombre).toBe('Zumo de teclas');
 });
+
+test('a date of publication is set in the form, and a manual order does not offer the product before it', async ({
+  page,
+  keepSession,
+  sandbox,
+}) => {
+  const { id, sucursales } = await placeProduct(sandbox, 'Zumo de estreno');
+  await keepSession(page);
+  await page.goto(`${form}?id=${id}`);
+  await page.getByRole('radio', { name: 'En una fecha' }).check();
+  await page.getByLabel('Hora', { exact: true }).fill('19:45');
+  await expect(page.getByText(/^No se verá hasta el .*19:45$/)).toBeVisible();
+  await expectAccessible(page, { scope: 'main' });
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  const record = page.getByRole('dialog', { name: 'Producto Zumo de estreno' });
+  await expect(record.getByText(/^Se publica el .*19:45$/)).toBeVisible();
+  const offered = await searchIn(page, sucursales[0]!.nombre, 'Zumo de estreno');
+  await expect(offered).toContainText(/Se publica el .*19:45/);
+  await expect(offered).toHaveAttribute('aria-disabled', 'true');
+});

@@ -16,9 +16,9 @@ interface RefetchableQuery {
 }
 
 /**
- * Refetches a query when the first sold-out period ends, because the server sends no event for that (docs catalog §2). If the
- * stock is not back yet, or the fetch failed, refetches every 10 s; a refusal ends it. `ends`: ms by the server's clock,
- * undefined if unknown.
+ * Refetches a query when the first sold-out period ends or the first product is published, because the server sends no event for that
+ * (docs catalog §2, §9). If nothing changed yet, or the fetch failed, refetches every 10 s; a refusal ends it. `ends`: ms by the
+ * server's clock, undefined if unknown.
  */
 export function useRefetchWhenRestocked(ends: readonly (number | undefined)[], query: RefetchableQuery): void {
   const { refetch, dataUpdatedAt, error, errorUpdatedAt } = query;
@@ -35,6 +35,13 @@ export function useRefetchWhenRestocked(ends: readonly (number | undefined)[], q
 
 interface SoldOutPeriod {
   soldOutUntil?: number;
+}
+
+/** Returns when a product is published and when its sold-out periods end, epoch ms; undefined if unknown. */
+export function productChangeTimes(
+  product: (SoldOutPeriod & { publishAt?: number; branches?: readonly SoldOutPeriod[] }) | undefined,
+): (number | undefined)[] {
+  return [product?.publishAt, product?.soldOutUntil, ...(product?.branches ?? []).map(({ soldOutUntil }) => soldOutUntil)];
 }
 
 /** Returns when the sold-out periods of options and their items end, epoch ms; undefined if unknown. */

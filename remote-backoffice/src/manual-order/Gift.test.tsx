@@ -3,7 +3,7 @@ import type { SandboxControl } from '@mostrador/testing/control';
 import { renderScreen } from '@mostrador/testing/render';
 import { startSandbox } from '@mostrador/testing/sandbox';
 import { remote } from '../remote';
-import { ask, ordersOf } from './test-manual-order';
+import { ask, ordersOf, productNamed } from './test-manual-order';
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
@@ -72,13 +72,11 @@ test('a gift can be declined, and one that another order used up is reported and
   expect(screen.queryByText('Regalo: El último té')).not.toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('Regalo'), 'El último té');
   const gift = (await gifts(sandbox)).find(({ nombre }) => nombre === 'El último té')!;
-  const { data: flans } = await ask<{ data: { id: number; nombre: string }[] }>(sandbox, 'GET', '/getProductos', {
-    query: { estado: 1, busqueda: 'Flan casero', cantidad: 5 },
-  });
+  const flan = await productNamed(sandbox, 'Flan casero');
   await ask(sandbox, 'POST', '/crearPedidoDashboard', {
     body: {
       ...{ id_sucursal: 1, takeaway: 1, cliente: { nombre: 'Más Rápida', telefono: '600 444 556' }, metodo_pago: 1 },
-      ...{ productos: [{ id_producto: flans[0]!.id, cantidad: 1 }], regalo: gift.id },
+      ...{ productos: [{ id_producto: flan.id, cantidad: 1 }], regalo: gift.id },
     },
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   });

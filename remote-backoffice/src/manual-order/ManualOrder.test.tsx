@@ -7,7 +7,7 @@ import { startSandbox } from '@mostrador/testing/sandbox';
 import { clock } from '@mostrador/values/clock';
 import { addDays, todayIn } from '@mostrador/values/day-range';
 import { remote } from '../remote';
-import { ask, pointOutsideZones, closeStore, pointInsideZones, ordersOf, seedCustomer } from './test-manual-order';
+import { ask, pointOutsideZones, closeStore, pointInsideZones, ordersOf, productNamed, seedCustomer } from './test-manual-order';
 import { pasteText, typeText } from './test-manual-order';
 
 const address = '/negocio/pedidos/agregar';
@@ -51,17 +51,18 @@ async function addressed(user: UserEvent, point: string, enter = pasteText) {
   await enter(user, screen.getByLabelText('Coordenadas'), point);
 }
 
-test('a product sold out until a given time becomes orderable at that time without a reload', async () => {
+test.each([
+  ['Agotado hasta', (at: string) => ({ sucursales: [{ id_sucursal: 1, agotado: true, agotado_hasta: at }] })],
+  ['Se publica el', (at: string) => ({ publicar_desde: at })],
+])('a product with "%s" becomes orderable at that time without a reload', async (reason, change) => {
   const sandbox = await startSandbox();
-  const query = { busqueda: 'Flan casero' };
-  const { data } = await ask<{ data: { id: number; version: number }[] }>(sandbox, 'GET', '/getProductos', { query });
+  const { id, version } = await productNamed(sandbox, 'Flan casero');
   const end = clock.now() + 3_600_000;
-  const here = { id_sucursal: 1, agotado: true, agotado_hasta: new Date(end).toISOString() };
-  const body = { id: data[0]?.id, version: data[0]?.version, sucursales: [here] };
-  await ask(sandbox, 'POST', '/editarProducto', { body });
+  await ask(sandbox, 'POST', '/editarProducto', { body: { id, version, ...change(new Date(end).toISOString()) } });
   const { queries } = await open();
   const offered = () => screen.getByRole('option', { name: /Flan casero/ });
   expect(offered()).toHaveAttribute('aria-disabled', 'true');
+  expect(offered()).toHaveTextContent(reason);
   await sandbox.putClockAhead(end - clock.now() - 1_000);
   await act(() => queries.invalidateQueries());
   await waitFor(() => expect(offered()).not.toHaveAttribute('aria-disabled', 'true'));
@@ -165,10 +166,8 @@ test('a repeatable item has its own quantity, limited by its option', async () =
     ],
   };
   const { data } = await ask<{ data: { opcion: { id: number } } }>(sandbox, 'POST', '/agregarOpcion', { body: option });
-  const { data: found } = await ask<{ data: { id_categoria: number }[] }>(sandbox, 'GET', '/getProductos', {
-    query: { busqueda: 'Flan casero' },
-  });
-  const product = { nombre: 'Copa de helado', precio: 5, id_categoria: found[0]?.id_categoria, opciones: [data.opcion.id] };
+  const { id_categoria } = await productNamed(sandbox, 'Flan casero');
+  const product = { nombre: 'Copa de helado', precio: 5, id_categoria, opciones: [data.opcion.id] };
   await ask(sandbox, 'POST', '/agregarProducto', { body: product });
   const { user } = await open();
   await user.type(search(), 'copa de helado');

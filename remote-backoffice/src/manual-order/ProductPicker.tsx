@@ -8,7 +8,7 @@ import type { Product } from '@mostrador/contract/backoffice/products/shapes';
 import { randomId } from '@mostrador/browser-storage/random-id';
 import { useAllergensText } from '../common/allergens/LineAllergens';
 import { Photo } from '../common/photo/Photo';
-import { useRefetchWhenRestocked } from '../common/use-refetch-when-restocked';
+import { productChangeTimes, useRefetchWhenRestocked } from '../common/use-refetch-when-restocked';
 import { useFormats } from './formats';
 import { useSession } from '@mostrador/session';
 import { SearchOutlined } from '@mostrador/ui/icons';
@@ -47,7 +47,7 @@ export function ProductPicker({ order }: { order: ManualOrder }) {
   const query = inCategory ? ofCategory : found;
   // Gifts cannot be chosen: an order qualifies for them.
   const items = query.data?.items.filter(({ gift }) => !gift);
-  useRefetchWhenRestocked(items?.map(({ soldOutUntil }) => soldOutUntil) ?? [], query);
+  useRefetchWhenRestocked(items?.flatMap(productChangeTimes) ?? [], query);
   useEffect(() => void loadDialog().catch(() => undefined), []);
 
   function choose(product: Product) {
@@ -61,7 +61,8 @@ export function ProductPicker({ order }: { order: ManualOrder }) {
     setText('');
   }
 
-  const refusal = ({ orderable, soldOut, soldOutUntil }: Product) => {
+  const refusal = ({ orderable, soldOut, soldOutUntil, publishAt }: Product) => {
+    if (publishAt !== undefined) return t('manualOrder.notPublished', { time: formats.moment(publishAt) });
     if (!soldOut) return orderable ? undefined : t('manualOrder.notOrderable');
     return soldOutUntil === undefined
       ? t('manualOrder.soldOut')

@@ -46,6 +46,18 @@ export async function ordersOf(sandbox: SandboxControl, name: string): Promise<S
   return pedidos.filter(({ cliente }) => cliente.nombre === name);
 }
 
+/** Returns a product of the first branch. */
+export async function productNamed(
+  sandbox: SandboxControl,
+  name: string,
+): Promise<{ id: number; version: number; id_categoria: number }> {
+  type Product = { id: number; nombre: string; version: number; id_categoria: number };
+  const { data } = await ask<{ data: Product[] }>(sandbox, 'GET', '/getProductos', { query: { busqueda: name } });
+  const found = data.find(({ nombre }) => nombre === name);
+  if (!found) throw new Error(`The seed has no product ${name}`);
+  return found;
+}
+
 /** Returns a customer of the seed data that satisfies the predicate. */
 export async function seedCustomer(sandbox: SandboxControl, fits: (customer: Customer) => boolean): Promise<Customer> {
   const { data } = await ask<{ data: Customer[] }>(sandbox, 'GET', '/getClientes', { query: { negocio_id: 1, cantidad: 200 } });

@@ -5,6 +5,7 @@ import type { Product, ProductEdit } from '@mostrador/contract/backoffice/produc
 import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { useBranch } from '@mostrador/session';
 import { PlainButton } from '@mostrador/ui/kit';
+import { PublicationDialog } from '../publication/PublicationDialog';
 import { SoldOutDialog } from '../branches/SoldOutDialog';
 import type { ProductWithOffers } from './invert-edit';
 import { useT } from './messages';
@@ -31,7 +32,7 @@ interface Props {
   disabledReason: string | undefined;
 }
 
-type Dialog = 'move' | 'soldOut' | 'price';
+type Dialog = 'move' | 'soldOut' | 'price' | 'publication';
 
 /** Bulk actions for the selected products (docs catalog §5). Each action can be undone. */
 export function BatchBar({ picked, onPickShown, results, onDrop, onClear, onHeard, onGrid, disabledReason }: Props) {
@@ -131,6 +132,9 @@ export function BatchBar({ picked, onPickShown, results, onDrop, onClear, onHear
           <PlainButton disabled={isDisabled} title={disabledReason} onClick={() => setDialog('price')}>
             {t('batch.price')}
           </PlainButton>
+          <PlainButton disabled={isDisabled} title={disabledReason} onClick={() => setDialog('publication')}>
+            {t('batch.publication')}
+          </PlainButton>
           <PlainButton disabled={isDisabled} title={disabledReason} onClick={onGrid}>
             {t('batch.grid')}
           </PlainButton>
@@ -167,6 +171,14 @@ export function BatchBar({ picked, onPickShown, results, onDrop, onClear, onHear
           products={chosen}
           onClose={close}
           onChange={(edits, before) => send(edits, new Map(before.map((product) => [product.id, product])))}
+        />
+      )}
+      {dialog === 'publication' && (
+        <PublicationDialog
+          title={t('batch.publication.title', { count })}
+          confirmLabel={t('batch.publication.confirm')}
+          onClose={close}
+          onConfirm={(publishAt) => send(each({ publishAt }))}
         />
       )}
       {dialog === 'soldOut' && branch && (

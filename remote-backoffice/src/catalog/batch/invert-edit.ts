@@ -28,6 +28,7 @@ export function invertEdit(edit: ProductEdit, before: ProductWithOffers, version
   if (edit.featured !== undefined) back.featured = before.featured;
   if (edit.tags !== undefined) back.tags = before.tags;
   if (edit.allergens !== undefined) back.allergens = before.allergens;
+  if (edit.publishAt !== undefined) back.publishAt = before.publishAt ?? null;
   if (edit.code !== undefined) back.code = before.code ?? null;
   if (edit.description !== undefined) back.description = before.description ?? null;
   if (edit.categoryId !== undefined || edit.subcategoryId !== undefined) {

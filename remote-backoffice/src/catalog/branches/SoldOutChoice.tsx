@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
 import { serverNow } from '@mostrador/api-client';
 import type { SoldOutEnd } from '@mostrador/contract/backoffice/stock';
-import { DayField } from '@mostrador/ui/list';
-import { Field, RadioField, TimeField } from '@mostrador/ui/record';
+import { RadioField } from '@mostrador/ui/record';
 import { addDays, todayIn } from '@mostrador/values/day-range';
 import { useT } from './messages';
+import { MomentFields } from './MomentFields';
 import { zonedInstant } from './zoned-time';
-import './stock.css';
 
 /** Midnight is not offered as an end, because opening hours can extend past it (docs catalog §2). */
 const ends = ['hour', 'opening', 'date', 'told'] as const;
@@ -64,18 +63,7 @@ export function SoldOutChoice({ choice }: { choice: SoldOutEndChoice }) {
       onChange={(next) => set({ kind: next })}
     >
       {kind === 'date' && (
-        <div className="b-stock-date">
-          <Field id={`${id}-day`} label={t('stock.day')} error={undefined}>
-            <DayField id={`${id}-day`} value={day} onChange={(next) => set({ day: next })} />
-          </Field>
-          <TimeField
-            id={`${id}-time`}
-            label={t('stock.time')}
-            error={problem ? t('stock.problem.past') : undefined}
-            value={time}
-            onChange={(next) => set({ time: next })}
-          />
-        </div>
+        <MomentFields id={id} day={day} time={time} error={problem ? t('stock.problem.past') : undefined} onChange={set} />
       )}
     </RadioField>
   );

@@ -1,10 +1,12 @@
 import { useId } from 'react';
 import { isMet } from '@mostrador/contract/backoffice/options/states';
 import { useLocale } from '@mostrador/i18n';
-import { useBranch } from '@mostrador/session';
+import { useBranch, useTimeZone } from '@mostrador/session';
 import { formatMoney } from '@mostrador/values/money';
 import { matrixRows } from '../branches/branch-drafts';
 import { useStockText } from '../branches/stock-text';
+import { parsePublication } from '../publication/publication';
+import { usePublicationTime } from '../publication/publication-text';
 import { Photo } from '../../common/photo/Photo';
 import { DinerAllergens } from './AllergenFields';
 import { boundsText } from './bounds-text';
@@ -21,6 +23,8 @@ export function DinerPreview({ product }: { product: ProductForm }) {
   const locale = useLocale();
   const branch = useBranch();
   const stockText = useStockText();
+  const time = usePublicationTime();
+  const timeZone = useTimeZone();
   const { data } = useOptions();
   const { values } = form;
   const here = matrixRows(offers, values.branches).find(({ branchId }) => branchId === branch?.id);
@@ -30,11 +34,14 @@ export function DinerPreview({ product }: { product: ProductForm }) {
     const option = data?.items.find(({ id: optionId }) => String(optionId) === row.id);
     return option?.active && option.sold ? option : [];
   });
+  const publishAt = parsePublication(values.publishAt, timeZone);
   const hidden = !values.active
     ? t('products.preview.off')
     : here && !here.sold
       ? t('products.preview.notHere', { place: here.branchName })
-      : undefined;
+      : publishAt
+        ? t('products.preview.later', { time: time(publishAt) })
+        : undefined;
   const soldOut = here && stockText(here);
   return (
     <section className="b-product-preview" aria-labelledby={id}>

@@ -4,7 +4,7 @@ import type { ProductDetail, ProductFields as Fields } from '@mostrador/contract
 import { UnconfirmedAttempts } from '@mostrador/forms/UnconfirmedAttempts';
 import { useCreate } from '@mostrador/forms/create';
 import { useLocale } from '@mostrador/i18n';
-import { useSession } from '@mostrador/session';
+import { useSession, useTimeZone } from '@mostrador/session';
 import { PlainButton } from '@mostrador/ui/kit';
 import { useDirtyGuard } from '@mostrador/ui/record';
 import { LinkButton, useNavigate } from '@mostrador/ui/router';
@@ -36,15 +36,16 @@ export function NewProduct({ draft, like, kept, isNext, onAnother }: Props) {
   const locale = useLocale();
   const navigate = useNavigate();
   const { business } = useSession();
+  const timeZone = useTimeZone();
   const offers = useMemo(() => newOffers(business), [business]);
   const create = useCreate(products.create, cachedProductKind);
   const [tried] = create.intents.items;
   const [initial] = useState(() => {
     const values: ProductValues = like
-      ? { ...valuesOf(like, locale), name: t('products.copyOf', { name: like.name }), code: '' }
+      ? { ...valuesOf(like, { locale, timeZone }), name: t('products.copyOf', { name: like.name }), code: '' }
       : // An attempt with an unknown outcome has priority in the form.
         tried && !isNext
-        ? valuesOfFields(tried.args, offers, locale)
+        ? valuesOfFields(tried.args, offers, { locale, timeZone })
         : { ...emptyValues(offers, locale), ...kept };
     return { ...values, seen: { version: 0, values } };
   });
@@ -94,7 +95,7 @@ export function NewProduct({ draft, like, kept, isNext, onAnother }: Props) {
           of={create}
           args={fields}
           what={({ name }) => t('products.create', { name })}
-          onRestore={(attempt) => form.set(valuesOfFields(attempt, offers, locale))}
+          onRestore={(attempt) => form.set(valuesOfFields(attempt, offers, { locale, timeZone }))}
           onSettled={() => form.reset()}
         />
       </ProductFormPage>

@@ -8,6 +8,7 @@ import { AllergenFields } from './AllergenFields';
 import { BranchFields } from './BranchFields';
 import { FormSection } from '../../common/form-page/FormSection';
 import { useT } from './messages';
+import { PublicationField } from '../publication/PublicationField';
 import { OptionsField } from './OptionsField';
 import { useCategories } from './queries';
 import type { ProductForm } from './use-product-form';
@@ -46,6 +47,7 @@ export function ProductFields({ product }: { product: ProductForm }) {
           />
           <TextField {...bindField(form, 'tags')} label={t('products.field.tags')} help={t('products.form.tags.help')} />
           <AllergenFields product={product} />
+          <PublicationField {...bindField(form, 'publishAt')} />
           <div className="b-product-switches">
             {switches.map((name) => (
               <CheckField

@@ -7,7 +7,7 @@ import { useBranch } from '@mostrador/session';
 import { EmptyState, QueryError, Page, RowsSkeleton } from '@mostrador/ui/kit';
 import { numericId } from '@mostrador/ui/list';
 import { LinkButton, useSearchParams } from '@mostrador/ui/router';
-import { useRefetchWhenRestocked } from '../../common/use-refetch-when-restocked';
+import { productChangeTimes, useRefetchWhenRestocked } from '../../common/use-refetch-when-restocked';
 import { path } from '../../paths';
 import { EditProduct } from './EditProduct';
 import { useT } from './messages';
@@ -45,7 +45,7 @@ function NewProducts({ draft = draftOfNew, like }: { draft?: string; like?: Prod
 function ExistingProduct({ id, isCopy }: { id: number; isCopy: boolean }) {
   const t = useT();
   const query = useQuery(apiQuery(products.get, { id }));
-  useRefetchWhenRestocked(query.data?.branches.map(({ soldOutUntil }) => soldOutUntil) ?? [], query);
+  useRefetchWhenRestocked(productChangeTimes(query.data), query);
   if (query.data && isCopy) return <NewProducts draft={`product:copy:${id}`} like={query.data} />;
   if (query.data) return <EditProduct product={query.data} />;
   return (

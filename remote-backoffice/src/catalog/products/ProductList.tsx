@@ -33,12 +33,13 @@ import { useStockText } from '../branches/stock-text';
 import { CatalogCheck, SellOutTag } from '../lazy-parts';
 import { useAllergenWords } from '../../common/allergens/allergen-words';
 import { useLatest } from '../../common/use-latest';
-import { useRefetchWhenRestocked } from '../../common/use-refetch-when-restocked';
+import { productChangeTimes, useRefetchWhenRestocked } from '../../common/use-refetch-when-restocked';
 import { path } from '../../paths';
 import { columnsOf, exportColumns, PRODUCT_DIALOGS } from './columns';
 import { useT } from './messages';
 import { usePriceText } from './price-text';
 import { useCategories, useOptionNames } from './queries';
+import { usePublicationText } from '../publication/publication-text';
 import { ProductSoldOutDialog } from './ProductSoldOutDialog';
 import { useProductActions } from './use-product-actions';
 import './products.css';
@@ -91,16 +92,17 @@ function BranchProducts({ branchName }: { branchName: string }) {
   const t = useT();
   const list = useListQuery(definition);
   const { params, args } = list;
-  useRefetchWhenRestocked(list.query.data?.items.map(({ soldOutUntil }) => soldOutUntil) ?? [], list.query);
+  useRefetchWhenRestocked(list.query.data?.items.flatMap(productChangeTimes) ?? [], list.query);
   const open = useOpenRecord(PRODUCT_DIALOGS, readId);
   const { items, names } = useCategories();
   const optionNames = useOptionNames(params.filters.optionId !== '');
   const actions = useProductActions(args, (id) => open.show(id, 'delete'));
   const price = usePriceText();
   const stock = useStockText();
+  const publication = usePublicationText();
   const allergens = useAllergenWords();
   // Keeps row renderers stable: rows render again only for other records and read their callbacks from this ref.
-  const latest = useLatest({ actions, price, stock });
+  const latest = useLatest({ actions, price, stock, publication });
   const { disabledReason } = actions;
   const narrow = useMedia(below('compact'));
   const tight = useMedia(below('large')) && !narrow;
@@ -112,6 +114,7 @@ function BranchProducts({ branchName }: { branchName: string }) {
       {
         price: (product: Product) => latest.current.price(product),
         stock: (product: Product) => latest.current.stock(product),
+        publication: ({ publishAt }) => latest.current.publication(publishAt),
         category: (id) => known.get(id),
         disabledReason,
         tight,

@@ -17,13 +17,14 @@ import { BranchMatrix } from '../branches/BranchMatrix';
 import { declarationText } from '../../common/allergens/allergen-text';
 import { useAllergenWords } from '../../common/allergens/allergen-words';
 import { Photo } from '../../common/photo/Photo';
-import { useRefetchWhenRestocked } from '../../common/use-refetch-when-restocked';
+import { productChangeTimes, useRefetchWhenRestocked } from '../../common/use-refetch-when-restocked';
 import type { PRODUCT_DIALOGS } from './columns';
 import { DeleteProduct } from './DeleteProduct';
 import { FeaturedButton } from './FeaturedButton';
 import { useT, type T } from './messages';
 import { usePriceText } from './price-text';
 import { ProductOptions } from './ProductOptions';
+import { usePublicationText } from '../publication/publication-text';
 import { ProductSalesSection } from './ProductSalesSection';
 import { useCategories } from './queries';
 import { ProductSoldOutDialog } from './ProductSoldOutDialog';
@@ -43,7 +44,7 @@ export function ProductRecord({ open, list }: Props) {
   const query = useQuery({ ...apiQuery(products.get, { id: id ?? 0 }), enabled: id !== null });
   const actions = useProductActions(list, (deleted) => open.show(deleted, 'delete'));
   const product = query.data;
-  useRefetchWhenRestocked(product?.branches.map(({ soldOutUntil }) => soldOutUntil) ?? [], query);
+  useRefetchWhenRestocked(productChangeTimes(product), query);
   const { disabledReason } = actions;
   const missing = !product && query.error?.status === 404;
   const title = product?.name ?? t('products.record', { name: String(id ?? '') });
@@ -105,8 +106,9 @@ function Facts({ product }: { product: ProductDetail }) {
   const t = useT();
   const price = usePriceText();
   const words = useAllergenWords();
+  const publication = usePublicationText();
   const { names } = useCategories();
-  const { categoryId, subcategoryId, description, code, tags, allergens, gift, featured } = product;
+  const { categoryId, subcategoryId, description, code, tags, allergens, gift, featured, publishAt } = product;
   return (
     <Section title={t('products.facts')}>
       <div className="b-product-facts">
@@ -120,7 +122,9 @@ function Facts({ product }: { product: ProductDetail }) {
             { label: words.title, value: declarationText(allergens, words) },
             {
               label: t('products.field.shown'),
-              value: t(gift ? 'products.shown.gift' : featured ? 'products.shown.featured' : 'products.shown.plain'),
+              value:
+                publication(publishAt) ??
+                t(gift ? 'products.shown.gift' : featured ? 'products.shown.featured' : 'products.shown.plain'),
             },
             { label: t('products.field.description'), value: description, wide: true },
           ]}

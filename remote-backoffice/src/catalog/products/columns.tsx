@@ -15,6 +15,8 @@ interface Words {
   price: (product: Product) => string;
   /** "Agotado hasta el …" in the current branch; undefined if in stock. */
   stock: (product: Product) => string | undefined;
+  /** "Se publica el …"; undefined if it is published. */
+  publication: (product: Product) => string | undefined;
   category: (id: number) => string | undefined;
   /** Reason why the user's role cannot change anything. */
   disabledReason: string | undefined;
@@ -114,6 +116,13 @@ const isInStock = ({ sold, soldOut, active, orderable }: Product) => sold && !so
 /** Shows why the product cannot be ordered in the branch; nothing if it can. */
 function StockNotice({ product, t, words }: { product: Product; t: T; words: Words }) {
   if (!product.sold) return <span className="m-muted">{t('products.notSoldHere')}</span>;
+  const publication = product.active ? words.publication(product) : undefined;
+  if (publication)
+    return (
+      <span className="b-product-later" title={publication}>
+        {publication}
+      </span>
+    );
   const soldOut = words.stock(product);
   if (soldOut)
     return (

@@ -9,6 +9,7 @@ import type { ParsedPrice } from '../branches/PriceField';
 import type { WithRecordVersion } from '@mostrador/forms/conflict';
 import { allergensOfChoice, choiceOfAllergens, type AllergenChoice } from './allergen-choice';
 import type { T } from './messages';
+import { isPublishable, parsePublication, publicationOf, type PublicationValue } from '../publication/publication';
 
 /** Form values of a product; ids as text, '' for none, prices as typed. */
 export interface ProductValues {
@@ -22,12 +23,33 @@ export interface ProductValues {
   tags: string;
   allergens: AllergenChoice;
   code: string;
+  publishAt: PublicationValue;
   active: boolean;
   featured: boolean;
   gift: boolean;
   /** Ids of the options, in the order in which diners choose. */
   options: Row[];
   branches: BranchDraft[];
+}
+
+/** How values are written: the language of amounts, and the IANA zone of the time of publication. */
+interface ValueFormats {
+  locale: string;
+  timeZone: string;
+}
+
+interface ValidationContext {
+  t: T;
+  read: PriceParser;
+  /** Error text for an empty price. */
+  priceMissing: string;
+  /** Error text for a time of publication in the past. */
+  publicationPast: string;
+  /** Whether a photo is uploading. */
+  photoOpen: boolean;
+  timeZone: string;
+  /** The server's time, ms. */
+  now: number;
 }
 
 export type ProductFormValues = WithRecordVersion<ProductValues>;
@@ -45,6 +67,7 @@ export const emptyValues = (offers: readonly BranchOffer[], locale: string): Pro
   tags: '',
   allergens: [],
   code: '',
+  publishAt: '',
   active: true,
   featured: false,
   gift: false,
@@ -53,12 +76,16 @@ export const emptyValues = (offers: readonly BranchOffer[], locale: string): Pro
 });
 
 /** Returns the form values of an existing product. */
-export function valuesOf(product: ProductDetail, locale: string): ProductValues {
-  return valuesOfFields({ ...product, price: product.basePrice, branches: [] }, product.branches, locale);
+export function valuesOf(product: ProductDetail, formats: ValueFormats): ProductValues {
+  return valuesOfFields({ ...product, price: product.basePrice, branches: [] }, product.branches, formats);
 }
 
 /** Returns the form values that produce these fields; `offers` are its current branch values. */
-export function valuesOfFields(fields: ProductFields, offers: readonly BranchOffer[], locale: string): ProductValues {
+export function valuesOfFields(
+  fields: ProductFields,
+  offers: readonly BranchOffer[],
+  { locale, timeZone }: ValueFormats,
+): ProductValues {
   const changed = new Map(fields.branches?.map((change) => [change.branchId, change]));
   return {
     name: fields.name,
@@ -70,6 +97,7 @@ export function valuesOfFields(fields: ProductFields, offers: readonly BranchOff
     tags: fields.tags?.join(', ') ?? '',
     allergens: choiceOfAllergens(fields.allergens),
     code: fields.code ?? '',
+    publishAt: publicationOf(fields.publishAt, timeZone),
     active: fields.active ?? true,
     featured: fields.featured ?? false,
     gift: fields.gift ?? false,
@@ -110,16 +138,17 @@ const parseTags = (text: string) => [
   ),
 ];
 
-/** Returns the fields to send; null while the price or category is invalid. A gift needs no price. */
+/** Returns the fields to send; null while the price, the category or the time of publication is invalid. A gift needs no price. */
 export function toFields(
   values: ProductValues,
   offers: readonly BranchOffer[],
   read: PriceParser,
-  currency: string,
+  { currency, timeZone }: { currency: string; timeZone: string },
 ): ProductFields | null {
   const typed = read(values.price);
   const price = 'money' in typed ? (typed.money ?? (values.gift ? { minor: 0, currency } : null)) : null;
-  if (!price || !values.categoryId) return null;
+  const publishAt = parsePublication(values.publishAt, timeZone);
+  if (!price || !values.categoryId || publishAt === undefined) return null;
   return {
     name: values.name.trim(),
     categoryId: Number(values.categoryId),
@@ -131,6 +160,7 @@ export function toFields(
     tags: parseTags(values.tags),
     allergens: allergensOfChoice(values.allergens),
     code: values.code.trim() || null,
+    publishAt,
     featured: values.featured,
     gift: values.gift,
     optionIds: values.options.map(({ id }) => Number(id)),
@@ -150,6 +180,7 @@ const valueOf: Record<Exclude<keyof ProductFields, 'giftMinimum' | 'giftStock'>,
   tags: 'tags',
   allergens: 'allergens',
   code: 'code',
+  publishAt: 'publishAt',
   featured: 'featured',
   gift: 'gift',
   optionIds: 'options',
@@ -179,14 +210,15 @@ export const wireNames: WireNames<ProductValues> = {
   etiquetas: 'tags',
   alergenos: 'allergens',
   codigo: 'code',
+  publicar_desde: 'publishAt',
   opciones: 'options',
   'sucursales.*': 'branches.*.price',
 };
 
-/** Validates each field. `priceMissing`: error text for an empty price; `photoOpen`: a photo is uploading. */
+/** Validates each field. A time of publication must be in the future, unless it is unchanged. */
 export function validateProduct(
   values: ProductFormValues,
-  { t, read, priceMissing, photoOpen }: { t: T; read: PriceParser; priceMissing: string; photoOpen: boolean },
+  { t, read, priceMissing, publicationPast, photoOpen, timeZone, now }: ValidationContext,
 ): FieldErrors<ProductFormValues> {
   const price = read(values.price);
   const tags = parseTags(values.tags);
@@ -197,6 +229,10 @@ export function validateProduct(
     price: 'problem' in price ? price.problem : price.money || values.gift ? undefined : priceMissing,
     image: photoOpen ? t('products.problem.photo') : undefined,
     tags: isTooMuch ? t('products.problem.tags', { count: MAX_TAGS, length: MAX_TAG_LENGTH }) : undefined,
+    publishAt:
+      values.publishAt !== values.seen.values.publishAt && !isPublishable(values.publishAt, timeZone, now)
+        ? publicationPast
+        : undefined,
     options:
       values.options.length > MAX_PRODUCT_OPTIONS ? t('products.problem.options', { count: MAX_PRODUCT_OPTIONS }) : undefined,
     ...validateBranches(values.branches, read),

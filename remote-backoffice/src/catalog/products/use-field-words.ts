@@ -3,17 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@mostrador/api-client';
 import { options } from '@mostrador/contract/backoffice/options/calls';
 import type { Row } from '@mostrador/forms/form';
+import { useLocale } from '@mostrador/i18n';
 import { useSession } from '@mostrador/session';
+import { dayText } from '../../common/days';
 import { declarationText } from '../../common/allergens/allergen-text';
 import { useAllergenWords } from '../../common/allergens/allergen-words';
 import { allergensOfChoice, type AllergenChoice } from './allergen-choice';
+import { useT as useStockT } from '../branches/messages';
 import { useT } from './messages';
+import { splitPublication } from '../publication/publication';
 import { useCategories } from './queries';
 
 /** Returns a function with the label of a form field and a formatter of its values, for conflicts. */
 export function useFieldWords(): (name: string) => { label: string; text: (value: unknown) => ReactNode } {
   const t = useT();
+  const stockT = useStockT();
   const allergens = useAllergenWords();
+  const locale = useLocale();
   const { id: businessId, branches } = useSession().business;
   const { names } = useCategories();
   const found = useQuery(apiQuery(options.list, { businessId }));
@@ -27,8 +33,16 @@ export function useFieldWords(): (name: string) => { label: string; text: (value
       const nameOf = ({ id }: Row) => found.data?.items.find((option) => String(option.id) === id)?.name ?? id;
       return (value as Row[]).map(nameOf).join(', ') || t('products.conflict.none');
     }
+    if (field === 'publishAt') return publicationText(String(value));
     if (field.endsWith('.price') && value === '') return t('products.inherits');
     return typeof value === 'string' && value !== '' ? value : t('products.conflict.none');
+  }
+
+  function publicationText(value: string): string {
+    const { day, time } = splitPublication(value);
+    return day === ''
+      ? stockT('stock.publication.now')
+      : stockT('stock.publication.at', { time: `${dayText(day, locale)}, ${time}` });
   }
 
   function labelOf(field: string): string {
@@ -50,6 +64,8 @@ export function useFieldWords(): (name: string) => { label: string; text: (value
         return t('products.options');
       case 'allergens':
         return allergens.title;
+      case 'publishAt':
+        return stockT('stock.publication');
       case 'price':
       case 'description':
       case 'tags':

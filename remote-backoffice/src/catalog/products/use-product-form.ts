@@ -1,6 +1,7 @@
 import type { BranchOffer } from '@mostrador/contract/backoffice/stock';
 import { useFields, useValues, type FormState, type FieldErrors } from '@mostrador/forms/form';
-import { useSession } from '@mostrador/session';
+import { useServerNow } from '@mostrador/remote-kit/server-now';
+import { useSession, useTimeZone } from '@mostrador/session';
 import { changedDrafts } from '../branches/branch-drafts';
 import { useT as useStockT } from '../branches/messages';
 import { usePriceParser, type ParsedPrice } from '../branches/PriceField';
@@ -35,11 +36,16 @@ export function useProductForm(
   const stockT = useStockT();
   const { branchId, business } = useSession();
   const { currency } = business;
+  const timeZone = useTimeZone();
+  const now = useServerNow(60_000);
   const read = usePriceParser(currency);
   const draft = useValues(id, initial);
   const { values } = draft;
   const photo = usePhotoUpload(branchId ?? 0, (image) => draft.set({ image }));
-  const words = { t, read, priceMissing: stockT('stock.price.empty'), photoOpen: photo.isUnfinished };
+  const words = {
+    ...{ t, read, timeZone, now, photoOpen: photo.isUnfinished },
+    ...{ priceMissing: stockT('stock.price.empty'), publicationPast: stockT('stock.problem.past') },
+  };
   const problems = Object.entries(validateProduct(values, words)).filter(([name]) => checks(name));
   const sent = { ...values, branches: changedDrafts(offers, values.branches, read) };
   const form = useFields(draft, Object.fromEntries(problems) as FieldErrors<ProductFormValues>, onWrong);
@@ -49,7 +55,7 @@ export function useProductForm(
     offers,
     currency,
     read,
-    fields: toFields(values, offers, read, currency),
+    fields: toFields(values, offers, read, { currency, timeZone }),
     sent,
   };
 }

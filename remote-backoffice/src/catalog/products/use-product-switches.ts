@@ -3,6 +3,7 @@ import type { ProductListArgs } from '@mostrador/contract/backoffice/products/fi
 import type { Product } from '@mostrador/contract/backoffice/products/shapes';
 import type { BranchOffer, BranchStockChange, SoldOutEnd } from '@mostrador/contract/backoffice/stock';
 import { useT as useStockT } from '../branches/messages';
+import { usePublicationTime } from '../publication/publication-text';
 import { undoStockChange } from '../branches/undo-stock-change';
 import { stockChangeText } from '../branches/stock-text';
 import { flagsRequest } from '../../common/switching/flags-request';
@@ -18,6 +19,7 @@ const shows = { lists: [products.list, products.ofCategory], records: [products.
 export function useProductSwitches(list: ProductListArgs) {
   const t = useT();
   const stockT = useStockT();
+  const time = usePublicationTime();
   const flip = useOptimisticToggle<typeof products.updateState, Product>(products.updateState, shows);
   const flipFeatured = useOptimisticToggle<typeof products.updateFeatured, Product>(products.updateFeatured, shows);
 
@@ -44,10 +46,14 @@ export function useProductSwitches(list: ProductListArgs) {
   }
 
   return {
-    setActive: ({ id, name }: Product, active: boolean) =>
+    setActive: ({ id, name, publishAt }: Product, active: boolean) =>
       flip({
         ...flagsRequest(id, { active }, list),
-        successMessage: t(active ? 'products.activated' : 'products.deactivated', { name }),
+        successMessage: !active
+          ? t('products.deactivated', { name })
+          : publishAt === undefined
+            ? t('products.activated', { name })
+            : t('products.activated.later', { name, time: time(publishAt) }),
       }),
     setFeatured: ({ id, name }: Product, featured: boolean) =>
       flipFeatured({

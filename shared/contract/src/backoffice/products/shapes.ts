@@ -42,8 +42,8 @@ export interface Product {
   /** When it becomes available again, ms; undefined if unknown. */
   soldOutUntil?: number;
   /**
-   * True if it can be ordered in the branch now: it and its category are active, it is sold there and not sold out, and enough
-   * items of each option are available.
+   * True if it can be ordered in the branch now: it is published, it and its category are active, it is sold there and not sold out,
+   * and enough items of each option are available.
    */
   orderable: boolean;
   description?: string;
@@ -54,6 +54,8 @@ export interface Product {
   /** The allergens that it declares; null if it declares nothing, empty if it has none of the 14. */
   allergens: Allergen[] | null;
   code?: string;
+  /** When it is published, ms; undefined if it is. Until then it is not in the store and cannot be ordered (docs catalog §9). */
+  publishAt?: number;
   featured: boolean;
   /** True for a gift: customers get it for a code or from a minimum subtotal on. */
   gift: boolean;
@@ -94,6 +96,8 @@ export interface ProductFields {
   tags?: string[];
   allergens?: Allergen[] | null;
   code?: string | null;
+  /** When it is published, ms; null for at once. */
+  publishAt?: number | null;
   featured?: boolean;
   gift?: boolean;
   giftMinimum?: Money | null;
@@ -127,6 +131,7 @@ const productShape = {
   etiquetas: withFallback(z.array(z.string()), []),
   alergenos: receivedAllergensWire,
   codigo: z.nullish(z.string()),
+  publicar_desde: z.nullish(instant),
   destacado: flag,
   es_regalo: flag,
   regalo_minimo: z.nullish(amount),
@@ -164,6 +169,7 @@ function decodeProduct(wire: z.output<typeof productWire>): Product {
     tags: wire.etiquetas,
     allergens: decodeAllergens(wire.alergenos),
     code: optionalText(wire.codigo),
+    publishAt: wire.publicar_desde ? toMs(wire.publicar_desde) : undefined,
     featured: Boolean(wire.destacado),
     gift: Boolean(wire.es_regalo),
     giftMinimum: wire.regalo_minimo ? toMoney(wire.regalo_minimo) : undefined,
@@ -195,6 +201,7 @@ const optionalFields = {
   etiquetas: z.optional(tagsWire),
   alergenos: allergensWire,
   codigo: z.nullish(boundedText(0, MAX_PRODUCT_CODE)),
+  publicar_desde: z.nullish(instant),
   destacado: z.optional(flag),
   es_regalo: z.optional(flag),
   regalo_minimo: z.nullish(amount),
@@ -215,6 +222,7 @@ function encodeOptional(fields: Partial<ProductFields>) {
     etiquetas: fields.tags,
     alergenos: encodeAllergens(fields.allergens),
     codigo: fields.code,
+    publicar_desde: typeof fields.publishAt === 'number' ? new Date(fields.publishAt).toISOString() : fields.publishAt,
     destacado: fields.featured,
     es_regalo: fields.gift,
     regalo_minimo: fields.giftMinimum && toAmount(fields.giftMinimum),

@@ -56,6 +56,7 @@ export function productRecord(row: ProductView, currency: string, context: Conte
     etiquetas: row.tags,
     alergenos: encodeAllergens(row.allergens),
     codigo: row.code,
+    publicar_desde: row.publish_at !== null && row.publish_at > context.now ? iso(row.publish_at) : null,
     destacado: row.featured,
     es_regalo: row.gift,
     regalo_minimo: row.gift_minimum === null ? null : decimal(row.gift_minimum, currency),

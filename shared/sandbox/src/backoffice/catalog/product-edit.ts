@@ -68,6 +68,7 @@ async function columnsOf(
     tags: dedupeIgnoringCase(body.etiquetas),
     allergens: mapDefined(body.alergenos, decodeAllergens),
     code: emptyToNull(body.codigo),
+    publish_at: mapDefined(body.publicar_desde, Date.parse),
     featured: parseSwitch(body.destacado),
     gift: parseSwitch(body.es_regalo),
     gift_minimum: mapDefined(body.regalo_minimo, (value) => readPrice(value, currency, 'regalo_minimo')),

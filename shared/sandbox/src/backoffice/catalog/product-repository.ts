@@ -23,6 +23,8 @@ export interface ProductRow {
   /** Null if the product declares nothing. */
   allergens: Allergen[] | null;
   code: string | null;
+  /** When it is published, ms; null if it always was. */
+  publish_at: number | null;
   gift: boolean;
   /** Minor units; null if orders get the gift only by a code. */
   gift_minimum: number | null;
@@ -72,7 +74,7 @@ export function branchProductSql(branchId: number, now: number) {
     soldOut,
     hasOptions: `EXISTS (SELECT 1 FROM ${productOptionsSql(branchId)})`,
     /** On the branch's menu, sold out or not. */
-    listed: 'p.active AND c.active AND up.active IS NOT FALSE AND COALESCE(pb.sold, true)',
+    listed: `p.active AND COALESCE(p.publish_at, 0) <= ${now} AND c.active AND up.active IS NOT FALSE AND COALESCE(pb.sold, true)`,
     /** Every option of the product offers enough choices. */
     met,
   };
